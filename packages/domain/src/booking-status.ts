@@ -1,0 +1,153 @@
+// The states of an order and the moves between them (requirements §4.1). One table; what is not in it is refused and changes nothing.
+
+export type OrderState =
+  | 'DRAFT'
+  | 'PRICED'
+  | 'HELD'
+  | 'PAYING'
+  | 'CONFIRMED'
+  | 'PENDING'
+  | 'RELEASED'
+  | 'EXPIRED'
+  | 'REFUNDING'
+  | 'AUTO_CANCELLED'
+  | 'CANCELLED'
+  | 'REDEEMED'
+  | 'COMPLETED';
+
+export type OrderEvent =
+  | 'add_seats'
+  | 'set_seats'
+  /** A food-only order takes its lines instead of seats. */
+  | 'hold_food'
+  /** Food or promo changed. Voids an open card order: its amount is no longer the total. */
+  | 'edit'
+  | 'open_card_order'
+  /** The attempt failed or its window was closed. */
+  | 'payment_failed'
+  /** Captured in full by callback, webhook or reconciler. */
+  | 'captured'
+  /** Captured the organiser's own share of a group. */
+  | 'own_share_captured'
+  /** Cash or pay later. */
+  | 'book_unpaid'
+  | 'release'
+  | 'lapse'
+  /** Late money, and the same seats could be taken again. */
+  | 'late_capture_kept'
+  | 'late_share_kept'
+  /** Late money without seats: all of it goes back. */
+  | 'late_capture_lost'
+  /** Money that this state has no use for, such as a second payment. It is refunded and the state stays. */
+  | 'stray_capture'
+  | 'share_paid'
+  | 'paid_in_full'
+  | 'deadline_passed'
+  | 'customer_cancelled'
+  | 'show_cancelled'
+  | 'redeemed'
+  | 'show_ended';
+
+export type Refusal = 'bad_transaction' | 'hold_expired' | 'state_forbids';
+export type Move = { ok: true; state: OrderState } | { ok: false; reason: Refusal };
+
+const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = {
+  DRAFT: { add_seats: 'PRICED', hold_food: 'HELD', release: 'RELEASED', lapse: 'EXPIRED' },
+  PRICED: { add_seats: 'PRICED', set_seats: 'HELD', release: 'RELEASED', lapse: 'EXPIRED' },
+  HELD: {
+    edit: 'HELD',
+    open_card_order: 'PAYING',
+    captured: 'CONFIRMED',
+    own_share_captured: 'PENDING',
+    book_unpaid: 'PENDING',
+    release: 'RELEASED',
+    lapse: 'EXPIRED',
+    show_cancelled: 'CANCELLED',
+  },
+  PAYING: {
+    edit: 'HELD',
+    open_card_order: 'PAYING',
+    payment_failed: 'HELD',
+    captured: 'CONFIRMED',
+    own_share_captured: 'PENDING',
+    release: 'RELEASED',
+    lapse: 'EXPIRED',
+    show_cancelled: 'CANCELLED',
+  },
+  PENDING: {
+    share_paid: 'PENDING',
+    paid_in_full: 'CONFIRMED',
+    deadline_passed: 'AUTO_CANCELLED',
+    customer_cancelled: 'CANCELLED',
+    show_cancelled: 'CANCELLED',
+    stray_capture: 'PENDING',
+  },
+  CONFIRMED: {
+    customer_cancelled: 'CANCELLED',
+    show_cancelled: 'CANCELLED',
+    redeemed: 'REDEEMED',
+    show_ended: 'COMPLETED',
+    stray_capture: 'CONFIRMED',
+  },
+  EXPIRED: { late_capture_kept: 'CONFIRMED', late_share_kept: 'PENDING', late_capture_lost: 'REFUNDING' },
+  RELEASED: { late_capture_lost: 'REFUNDING' },
+  REFUNDING: { stray_capture: 'REFUNDING' },
+  AUTO_CANCELLED: { stray_capture: 'AUTO_CANCELLED' },
+  CANCELLED: { stray_capture: 'CANCELLED' },
+  REDEEMED: { stray_capture: 'REDEEMED' },
+  COMPLETED: { stray_capture: 'COMPLETED' },
+};
+
+/** What a refused event is called: an edit finds its hold gone (912), a payment a bad transaction (916), anything else a wrong state (955). */
+const REFUSALS: { [event in OrderEvent]?: Refusal } = {
+  add_seats: 'hold_expired',
+  set_seats: 'hold_expired',
+  hold_food: 'hold_expired',
+  edit: 'hold_expired',
+  open_card_order: 'hold_expired',
+  captured: 'bad_transaction',
+  own_share_captured: 'bad_transaction',
+  book_unpaid: 'bad_transaction',
+};
+
+/** The state after an event. Pure table look-up: deadlines, owners and amounts are the guards of the caller. */
+export function nextState(state: OrderState, event: OrderEvent): Move {
+  const next = TRANSITIONS[state][event];
+  return next ? { ok: true, state: next } : { ok: false, reason: REFUSALS[event] ?? 'state_forbids' };
+}
+
+/** States in which an order claims its seats (requirements §4.6 #1). */
+export const SEAT_CLAIMING: readonly OrderState[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
+
+export type PaymentStatus = 'Confirmed' | 'Pending';
+export type BookingStatus = 'Active' | 'Cancelled' | 'AutoCancelled' | 'Expired' | 'Redeemed';
+
+const BOOKING_STATUS: { [state in OrderState]?: BookingStatus } = {
+  RELEASED: 'Cancelled',
+  EXPIRED: 'Expired',
+  REFUNDING: 'Expired',
+  AUTO_CANCELLED: 'AutoCancelled',
+  CANCELLED: 'Cancelled',
+  REDEEMED: 'Redeemed',
+};
+
+/** What the outside sees (AMB-46). A cancelled booking keeps whether it had been paid in full; late money never looks confirmed (J-20). */
+export function outward(state: OrderState, wasPaid: boolean): { payment_status: PaymentStatus; booking_status: BookingStatus } {
+  const confirmed = state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED';
+  const closed = state === 'CANCELLED' || state === 'AUTO_CANCELLED';
+  return {
+    payment_status: confirmed || (closed && wasPaid) ? 'Confirmed' : 'Pending',
+    booking_status: BOOKING_STATUS[state] ?? 'Active',
+  };
+}
+
+/** The words over the amount: null where a status chip and the refund line stand instead (K-19, AMB-47). */
+export function amountLabel(paymentStatus: PaymentStatus, bookingStatus: BookingStatus): 'AMOUNT PAID' | 'AMOUNT PENDING' | null {
+  if (bookingStatus !== 'Active' && bookingStatus !== 'Redeemed') return null;
+  return paymentStatus === 'Confirmed' ? 'AMOUNT PAID' : 'AMOUNT PENDING';
+}
+
+/** Whether My Bookings lists the order: only what was once booked or owes money back (requirements §4.1). */
+export function isListed(state: OrderState): boolean {
+  return !(['DRAFT', 'PRICED', 'HELD', 'PAYING', 'EXPIRED', 'RELEASED'] as OrderState[]).includes(state);
+}

@@ -1,0 +1,52 @@
+// The rules that several forms share. Browser and server call the same ones, so both say the same sentence.
+
+export const MAX_EMAIL = 254;
+export const MAX_NAME = 80;
+export const NUMBER_DIGITS = 10;
+export const DEFAULT_COUNTRY_CODE = '91';
+
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** What a number box keeps of what was typed or pasted: digits only, ten at most. */
+export function keepDigits(text: string, max: number = NUMBER_DIGITS): string {
+  return text.replace(/[^0-9]/g, '').slice(0, max);
+}
+
+/** The last ten digits of a stored number, for prefilling (J-16, AMB-125). */
+export function lastTenDigits(text: string): string {
+  return text.replace(/[^0-9]/g, '').slice(-NUMBER_DIGITS);
+}
+
+/** Exactly ten digits: every number on the product (A-05, AMB-14). */
+export function isTenDigits(text: string): boolean {
+  return /^[0-9]{10}$/.test(text);
+}
+
+/** Ten digits that are not ten of the same: the enquiry forms (O-06, AMB-93). */
+export function isMobile(text: string): boolean {
+  return isTenDigits(text) && !/^(\d)\1{9}$/.test(text);
+}
+
+/** The simple form of an address, at most 254 characters (O-07, AMB-92). */
+export function isSimpleEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && SIMPLE_EMAIL.test(text);
+}
+
+/** Optional e-mail: empty or of the simple form (A-04, AMB-20). */
+export function isOptionalEmail(text: string | undefined): boolean {
+  return !text || isSimpleEmail(text);
+}
+
+export function isFilled(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** A person's name: something other than spaces, at most 80 characters (AMB-44). */
+export function isName(text: string | undefined): boolean {
+  return isFilled(text) && (text as string).trim().length <= MAX_NAME;
+}
+
+export function isBetween(text: string | undefined, min: number, max: number): boolean {
+  const length = (text ?? '').trim().length;
+  return length >= min && length <= max;
+}

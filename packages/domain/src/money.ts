@@ -1,0 +1,71 @@
+// Money is whole paise everywhere inside; rupees exist only on the wire and on the screen (AMB-124).
+
+/** Whole paise, never a fraction. */
+export type Paise = number;
+
+/** Rupees as the wire carries them: a number with at most two decimals. */
+export function toRupees(paise: Paise): number {
+  return paise / 100;
+}
+
+/** Paise of a rupee amount, or null unless it is finite, not negative and has at most two decimals. */
+export function fromRupees(rupees: number): Paise | null {
+  const paise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(paise) || paise < 0) return null;
+  // A decimal with two places and paise / 100 are the same nearest double; anything finer is not.
+  return paise / 100 === rupees ? paise + 0 : null;
+}
+
+/** Whether a client's rupee figure means our paise. Forgives only the dust of the client's own floating-point sums (AMB-58, AMB-81). */
+export function sameAmount(rupees: number, paise: Paise): boolean {
+  return Number.isFinite(rupees) && Math.abs(rupees * 100 - paise) < 0.001;
+}
+
+/** `percent` (a whole number) of an amount, half a paisa rounded up. */
+export function percentOf(paise: Paise, percent: number): Paise {
+  return Math.floor((paise * percent + 50) / 100);
+}
+
+/** n equal parts that sum exactly to the total; what does not divide goes to the first (AMB-78: the organiser). n is at least 1. */
+export function splitEvenly(total: Paise, n: number): Paise[] {
+  const part = Math.floor(total / n);
+  const parts = new Array<Paise>(n).fill(part);
+  parts[0] = total - part * (n - 1);
+  return parts;
+}
+
+/**
+ * Parts in proportion to the weights that sum exactly to the total (AMB-136). Each is within a paisa of its exact share; the paise left
+ * over go to the largest remainders, earlier parts first. Weights are whole, not negative and not all zero.
+ */
+export function splitInProportion(total: Paise, weights: readonly number[]): Paise[] {
+  const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
+  // Paise times paise passes 2^53 at a few crore rupees, so the products are exact integers.
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight);
+    return { index, part: Number(product / whole), remainder: product % whole };
+  });
+  const left = total - shares.reduce((sum, share) => sum + share.part, 0);
+  const byRemainder = [...shares].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  for (const share of byRemainder.slice(0, left)) share.part += 1;
+  return shares.map((share) => share.part);
+}
+
+/** Groups of two above the last three digits, as India writes them: 12,34,567. */
+function grouped(whole: number): string {
+  const digits = String(whole);
+  const head = digits.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
+  return head === '' ? digits : `${head},${digits.slice(-3)}`;
+}
+
+/** '₹1,814.40': rupees with two decimals, the only form in which an amount to pay is shown (J-17). */
+export function formatRupees(paise: Paise): string {
+  const amount = Math.abs(paise);
+  const fraction = String(amount % 100).padStart(2, '0');
+  return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor(amount / 100))}.${fraction}`;
+}
+
+/** '₹512': whole rupees, half up. Only the phone's food bar rounds (H-09, AMB-69). */
+export function formatWholeRupees(paise: Paise): string {
+  return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor((Math.abs(paise) + 50) / 100))}`;
+}

@@ -1,0 +1,72 @@
+import { DAY_MS, HOUR_MS } from './ist.ts';
+
+// One-time codes (A-15..A-18, A-39, AMB-17). Lengths in ms.
+
+export const OTP_MS = 180_000;
+export const OTP_DIGITS = 4;
+export const OTP_TRIES = 5;
+export const SENDS_PER_HOUR = 5;
+export const SENDS_PER_DAY = 10;
+export const SENDS_PER_ADDRESS_HOUR = 30;
+/** Least time between two sends to one number. */
+export const SEND_GAP_MS = 20_000;
+
+/** The code outstanding for a number, as stored. `wrongTries` counts codes of valid shape only. */
+export type OutstandingCode = { sentAt: number; wrongTries: number; used: boolean };
+
+export type CodeVerdict = { ok: true } | { ok: false; reason: 'otp_missing' | 'otp_expired' | 'otp_void' | 'otp_wrong' };
+
+/** A numeric code, leading zeros kept. `random` gives numbers in [0, 1) and must be unguessable on a server. */
+export function makeCode(random: () => number, digits: number = OTP_DIGITS): string {
+  return Array.from({ length: digits }, () => Math.floor(random() * 10)).join('');
+}
+
+/** Exactly so many ASCII digits. Anything else is refused without counting as a guess (A-15). */
+export function isCodeShape(text: string, digits: number = OTP_DIGITS): boolean {
+  return text.length === digits && /^[0-9]+$/.test(text);
+}
+
+/** What may be pasted into the boxes: digits only, never letters among them (A-16). */
+export function isPasteable(text: string): boolean {
+  return /^[0-9]+$/.test(text.trim());
+}
+
+export function codeExpiresAt(sentAt: number): number {
+  return sentAt + OTP_MS;
+}
+
+/**
+ * Verdict on a code of valid shape. A code is single-use, dies at 180 s sharp (A-17) and is void after five wrong tries even for the
+ * right answer (A-39). `matches` is the comparison of hashes done by the caller.
+ */
+export function judgeCode(outstanding: OutstandingCode | null, matches: boolean, now: number): CodeVerdict {
+  if (!outstanding || outstanding.used) return { ok: false, reason: 'otp_missing' };
+  if (outstanding.wrongTries >= OTP_TRIES) return { ok: false, reason: 'otp_void' };
+  if (now >= codeExpiresAt(outstanding.sentAt)) return { ok: false, reason: 'otp_expired' };
+  if (matches) return { ok: true };
+  // The fifth wrong try voids the code, and says so.
+  return { ok: false, reason: outstanding.wrongTries + 1 >= OTP_TRIES ? 'otp_void' : 'otp_wrong' };
+}
+
+/** Whether a code may be sent now, given the earlier sends to the number and from the address; else the ms to wait (Retry-After). */
+export function admitSend(
+  sendsToNumber: readonly number[],
+  sendsFromAddress: readonly number[],
+  now: number,
+): { ok: true } | { ok: false; reason: 'too_many_requests'; retryInMs: number } {
+  const waits = [
+    untilRoom(sendsToNumber, 1, SEND_GAP_MS, now),
+    untilRoom(sendsToNumber, SENDS_PER_HOUR, HOUR_MS, now),
+    untilRoom(sendsToNumber, SENDS_PER_DAY, DAY_MS, now),
+    untilRoom(sendsFromAddress, SENDS_PER_ADDRESS_HOUR, HOUR_MS, now),
+  ];
+  const retryInMs = Math.max(...waits);
+  return retryInMs > 0 ? { ok: false, reason: 'too_many_requests', retryInMs } : { ok: true };
+}
+
+/** Ms until fewer than `limit` of the times lie within the last `windowMs`. */
+function untilRoom(times: readonly number[], limit: number, windowMs: number, now: number): number {
+  const recent = times.filter((time) => now - time < windowMs).sort((a, b) => a - b);
+  const leaves = recent[recent.length - limit];
+  return leaves === undefined ? 0 : leaves + windowMs - now;
+}

@@ -1,0 +1,74 @@
+import { type Paise, percentOf } from './money.ts';
+
+// One total, computed in one place: the seat bar, the summary, the card order, the ticket and the receipt all read a Quote.
+
+export type QuoteInput = {
+  /** Tickets; 0 for a food-only order. */
+  quantity: number;
+  /** Price of one seat. */
+  seatPaise: Paise;
+  /** Surcharge per seat of a 3D show. */
+  threeDPaise: Paise;
+  /** All food lines together. */
+  foodPaise: Paise;
+  /** Internet handling charge of the cinema, per ticket. */
+  chargePerTicketPaise: Paise;
+  /** Whole percent, applied to the charge only (J-06). */
+  gstPercent: number;
+  /** ShowConvenience: off means not charged, not merely hidden (AMB-73). */
+  showConvenience: boolean;
+  promoPaise: Paise;
+};
+
+export type Quote = {
+  tickets: Paise;
+  threeD: Paise;
+  food: Paise;
+  curTotal: Paise;
+  charges: Paise;
+  gst: Paise;
+  convenienceFee: Paise;
+  promo: Paise;
+  total: Paise;
+};
+
+/**
+ * What an order costs. Guarantees: curTotal = tickets + threeD + food; convenienceFee = charges + gst;
+ * total = curTotal + charges + gst - promo = curTotal + convenienceFee - promo, and never below the fee: a promo pays for
+ * goods, so it is cut to curTotal (J-17, I-18, AMB-75, requirements §4.6 #2).
+ */
+export function quote(input: QuoteInput): Quote {
+  const tickets = input.quantity * input.seatPaise;
+  const threeD = input.quantity * input.threeDPaise;
+  const curTotal = tickets + threeD + input.foodPaise;
+  const charges = input.showConvenience ? input.quantity * input.chargePerTicketPaise : 0;
+  const gst = percentOf(charges, input.gstPercent);
+  const promo = Math.min(Math.max(input.promoPaise, 0), curTotal);
+  const convenienceFee = charges + gst;
+  return {
+    tickets,
+    threeD,
+    food: input.foodPaise,
+    curTotal,
+    charges,
+    gst,
+    convenienceFee,
+    promo,
+    total: curTotal + convenienceFee - promo,
+  };
+}
+
+/** The question to ask when the price per seat, 3D charge included, is no longer the one shown; null when it is (G-16, AMB-57). */
+export function priceChange(shownPerSeat: Paise, nowPerSeat: Paise): null | { oldPrice: Paise; newPrice: Paise } {
+  return shownPerSeat === nowPerSeat ? null : { oldPrice: shownPerSeat, newPrice: nowPerSeat };
+}
+
+/** The 3D charge per seat hidden in two totals: per-seat total minus per-seat ticket total (G-18). */
+export function threeDPerSeat(curTotal: Paise, curTicketsTotal: Paise, quantity: number): Paise {
+  return (curTotal - curTicketsTotal) / quantity;
+}
+
+/** The amount on ticket, card and receipt, from the three figures that the contract carries (J-17). */
+export function amountShown(curTotal: Paise, convenienceFee: Paise, discount: Paise): Paise {
+  return curTotal + convenienceFee - discount;
+}

@@ -1,0 +1,96 @@
+import type { OrderState } from './booking-status.ts';
+import { HOUR_MS, MINUTE_MS, nextQuarterStart } from './ist.ts';
+import { type Paise, percentOf, splitInProportion } from './money.ts';
+import { PAYMENT_TYPE, type PaymentType } from './payment-terms.ts';
+
+// May a customer cancel, and what comes back (L-04..L-15, AMB-105..112, requirements §4.4). The information pages are filled from these constants.
+
+export const CANCEL_AFTER_MS = 10 * MINUTE_MS;
+export const CANCEL_BEFORE_MS = 20 * MINUTE_MS;
+/** Strictly more than this before the show earns the higher percentage. */
+export const FULL_PERCENT_BEFORE_MS = 2 * HOUR_MS;
+export const HIGHER_PERCENT = 75;
+export const LOWER_PERCENT = 50;
+export const FOOD_PERCENT = 100;
+export const CANCELLATIONS_PER_QUARTER = 5;
+export const REFUND_WORKING_DAYS = 7;
+
+export type CancellationInput = {
+  isOwner: boolean;
+  state: OrderState;
+  paymentType: PaymentType;
+  foodOnly: boolean;
+  cinemaAllowsCancellation: boolean;
+  /** Cancellations this customer made in the current quarter, since any unlock by an operator. Auto-cancels and cancelled shows do not count. */
+  cancellationsThisQuarter: number;
+  /** When the booking was committed. */
+  bookedAt: number;
+  startsAt: number;
+  /** Deadline of an unpaid booking. */
+  payBy: number | null;
+  /** Tickets of an unpaid booking were handed out at the counter. */
+  collected: boolean;
+  /** Any promo, coupon, gift card, pass or voucher was used. */
+  promoUsed: boolean;
+  /** Seat prices and 3D charge as charged. */
+  ticketValue: Paise;
+  foodValue: Paise;
+};
+
+export type CancellationRefusal =
+  | 'not_found'
+  | 'state_forbids'
+  | 'cancel_food_only'
+  | 'cancel_not_offered'
+  | 'cancel_quota'
+  | 'cancel_too_early'
+  | 'cancel_too_late';
+
+export type CancellationQuote =
+  | { allowed: true; reason: null; ticketPercent: number; ticketRefund: Paise; foodRefund: Paise; total: Paise }
+  | { allowed: false; reason: CancellationRefusal; ticketPercent: 0; ticketRefund: 0; foodRefund: 0; total: 0 };
+
+/**
+ * The decision in its fixed order: the first refusal wins. Fee and GST never come back; a promo makes the whole refund nil; an unpaid booking
+ * gives its seats back for nothing, until its deadline. Edges: 10:00 after booking and 20:00 before the show are allowed, 2:00:00 sharp is 50 %.
+ */
+export function quoteCancellation(booking: CancellationInput, now: number): CancellationQuote {
+  const reason = cancellationRefusal(booking, now);
+  if (reason) return { allowed: false, reason, ticketPercent: 0, ticketRefund: 0, foodRefund: 0, total: 0 };
+  if (booking.state === 'PENDING' || booking.promoUsed) return allowed(0, 0, 0);
+  const percent = booking.startsAt - now > FULL_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
+  return allowed(percent, percentOf(booking.ticketValue, percent), percentOf(booking.foodValue, FOOD_PERCENT));
+}
+
+function allowed(ticketPercent: number, ticketRefund: Paise, foodRefund: Paise): CancellationQuote {
+  return { allowed: true, reason: null, ticketPercent, ticketRefund, foodRefund, total: ticketRefund + foodRefund };
+}
+
+function cancellationRefusal(booking: CancellationInput, now: number): CancellationRefusal | null {
+  const pending = booking.state === 'PENDING';
+  if (!booking.isOwner) return 'not_found';
+  if (!pending && booking.state !== 'CONFIRMED') return 'state_forbids';
+  // A group that is still collecting shares ends by its deadline, and collected paper tickets cannot be given back online.
+  if (pending && (booking.paymentType === PAYMENT_TYPE.group || booking.collected)) return 'state_forbids';
+  if (booking.foodOnly) return 'cancel_food_only';
+  if (!booking.cinemaAllowsCancellation) return 'cancel_not_offered';
+  if (booking.cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER) return 'cancel_quota';
+  if (pending) return booking.payBy !== null && now < booking.payBy ? null : 'state_forbids';
+  if (now < booking.bookedAt + CANCEL_AFTER_MS) return 'cancel_too_early';
+  return booking.startsAt - now >= CANCEL_BEFORE_MS ? null : 'cancel_too_late';
+}
+
+/** The end of the block after the fifth cancellation of a quarter: the start of the next one; null while there are cancellations left (L-11, AMB-108). */
+export function cancellationBlockedUntil(cancellationsThisQuarter: number, now: number): number | null {
+  return cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER ? nextQuarterStart(now) : null;
+}
+
+/** A booking this close to its show never becomes cancellable; say so before paying and on the ticket (AMB-137). */
+export function isNeverCancellable(bookedAt: number, startsAt: number): boolean {
+  return startsAt - bookedAt < CANCEL_AFTER_MS + CANCEL_BEFORE_MS;
+}
+
+/** A group's refund goes to each payer in proportion to the share paid, exact to the paisa (AMB-136). Order as the shares. */
+export function splitRefund(total: Paise, paidShares: readonly Paise[]): Paise[] {
+  return splitInProportion(total, paidShares);
+}
