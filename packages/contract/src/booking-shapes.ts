@@ -1,0 +1,141 @@
+import { Type } from 'typebox';
+import { AnyId, Nullable, Rupees, Text } from './shapes.ts';
+
+export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
+
+/** A booking as its ticket, card and receipt show it (requirements §3.3). amount shown = curTotal + convenience_fee - DiscountAmount. */
+export const Ticket = Type.Object({
+  transaction_id: Text,
+  intBookId: Type.Integer(),
+  strBookId: Text,
+  qr: Text,
+  only_fnd: Type.Boolean(),
+  Film_strTitle: Text,
+  film_slug: Text,
+  Film_strCensor: Text,
+  language_name: Text,
+  show_type: Text,
+  image_path_1: Text,
+  still_path: Text,
+  Session_dtmRealShow: Text,
+  show_ends_at: Text,
+  Cinema_strID: Text,
+  Cinema_strName: Text,
+  Screen_strName: Text,
+  cinema_address: Text,
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  number_of_seats: Type.Integer(),
+  strSeatInfo: Text,
+  items: Type.Array(TicketItem),
+  fndType: Text,
+  delivery_time: Text,
+  payment_status: Type.Union([Type.Literal('Confirmed'), Type.Literal('Pending')]),
+  curTotal: Rupees,
+  convenience_fee: Rupees,
+  DiscountAmount: Rupees,
+  amount: Rupees,
+  transaction_time: Text,
+  booking_status: Text,
+  payment_type: Type.Integer(),
+  amount_due: Rupees,
+  pay_by: Nullable(Text),
+  cancellable: Type.Boolean(),
+  refund: Nullable(Type.Object({ amount: Rupees, state: Text })),
+  /** Tax contained in the amounts, by line (AMB-74). */
+  taxes: Type.Array(Type.Object({ name: Text, percent: Type.Number(), amount: Rupees })),
+});
+
+/** Seats as the seeds' client sends them: whole row, seat and seat type objects. Only row label and seat number identify a seat. */
+export const SelectedSeat = Type.Object({
+  row: Type.Object({ strRowPhyID: Type.String({ maxLength: 10 }), intGridRowID: Type.Optional(Type.Unknown()) }),
+  seat: Type.Object({
+    strSeatNumber: Type.Union([Type.String({ maxLength: 10 }), Type.Integer()]),
+    strGridSeatNum: Type.Optional(Type.Unknown()),
+    strSeatStatus: Type.Optional(Type.Unknown()),
+  }),
+  seatType: Type.Optional(Type.Unknown()),
+});
+
+const SeatTypeView = Type.Object({
+  Price_curPrice: Rupees,
+  strAreaDesc: Text,
+  TType_strCode: Text,
+  PGroup_strCode: Text,
+  AreaCat_strCode: Text,
+  Cinema_strID: Text,
+});
+
+export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
+
+/** A booking in progress, as the server holds it (G-23). The browser restores itself from this and from nothing else. */
+export const Order = Type.Object({
+  transaction_id: Text,
+  reservation_id: Nullable(Text),
+  item_reservation_id: Nullable(Text),
+  orderID: Nullable(Text),
+  bookingID: Nullable(Type.Integer()),
+  state: Text,
+  only_fnd: Type.Boolean(),
+  booking_end_time: Nullable(Text),
+  server_time: Text,
+  session: Nullable(
+    Type.Object({
+      Cinema_strID: Text,
+      Session_lngSessionId: Type.Integer(),
+      Session_dtmRealShow: Text,
+      Screen_strName: Text,
+      show_type: Text,
+    }),
+  ),
+  movie: Nullable(
+    Type.Object({
+      Film_strCode: Nullable(Text),
+      Film_strTitle: Text,
+      Film_strCensor: Text,
+      image_path_1: Text,
+      film_slug: Text,
+      still_path: Text,
+      language_name: Text,
+    }),
+  ),
+  cinema: Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_address: Text, cinema_has_chefs_corner: Text, has_food: Type.Boolean() }),
+  selectedSeats: Type.Array(
+    Type.Object({
+      row: Type.Object({ strRowPhyID: Text, intGridRowID: Type.Integer() }),
+      seat: Type.Object({ strSeatNumber: Text, strGridSeatNum: Text, strSeatStatus: Text }),
+      seatType: SeatTypeView,
+    }),
+  ),
+  seatType: Nullable(SeatTypeView),
+  items: Type.Array(OrderItem),
+  fndType: Text,
+  delivery_time: Text,
+  user_booking_id: Nullable(Text),
+  row: Nullable(Text),
+  seat: Nullable(Text),
+  promo_code: Nullable(Text),
+  promo_amount: Rupees,
+  curPrice: Rupees,
+  curTicketsTotal: Rupees,
+  threeDCharge: Rupees,
+  curTotal: Rupees,
+  internet_handling_charges: Rupees,
+  gst: Rupees,
+  gst_percent: Type.Integer(),
+  convenience_fee: Rupees,
+  totalAmount: Rupees,
+  ShowConvenience: Type.Integer(),
+  isPriceChange: Type.Boolean(),
+  location: Text,
+  payment_types: Type.Array(Type.Integer()),
+});
+
+export const Friends = Type.Optional(
+  Nullable(
+    Type.Array(Type.Object({ name: Type.Optional(Type.Unknown()), mobile: Type.Optional(Type.Unknown()), amount: Type.Optional(Type.Unknown()) }), {
+      maxItems: 1000,
+    }),
+  ),
+);
+export const SessionId = AnyId;

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { calls } from './contract.ts';
+import { Nothing, Text } from './shapes.ts';
+
+export const Html = Type.Object({ extra_html_content: Text });
+const html = (summary: string) => ({ summary, auth: 'public', data: Html }) as const;
+
+export const Promotion = Type.Object({
+  image_path: Text,
+  promo_partner: Text,
+  promo_title: Text,
+  promo_description: Text,
+  promo_expiry: Text,
+  promo_required: Text,
+  /** Additive: `bogo` opens the Buy one Get One text; otherwise `plain`. */
+  kind: Text,
+  promo_code: Text,
+});
+
+export const content = calls({
+  'GET /webapp/terms-conditions': { summary: 'Terms accepted at sign-up', auth: 'public', data: Type.Array(Type.Object({ tc_text: Text })) },
+  'GET /webapp/extras/customer-care-email': html('Customer care address'),
+  'GET /webapp/extras/address': html('Postal address'),
+  'GET /webapp/extras/promotions': { summary: 'Partner promotions', auth: 'public', data: Type.Array(Promotion) },
+  'POST /webapp/extras/promotions': { summary: 'Partner promotions', auth: 'public', body: Type.Object({}), data: Type.Array(Promotion) },
+  'POST /webapp/events': {
+    summary: 'A page view (no personal data)',
+    auth: 'public',
+    body: Type.Object({ path: Type.String({ maxLength: 300 }), title: Type.Optional(Type.String({ maxLength: 300 })) }),
+    data: Nothing,
+  },
+});

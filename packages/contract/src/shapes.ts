@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+
+/** Shapes shared by several slices, in the field names of the seeds (requirements §3.3). Money is rupees, instants are ISO with +05:30. */
+
+export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
+export const Rupees = Type.Number();
+export const Text = Type.String();
+export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Nothing = Type.Null();
+
+/** Text a person typed: always optional here, because the ordered checks of the domain word what is missing; only size and type are refused. */
+export const Typed = (max = 300) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]));
+/** Ids that clients send as a number or as text. */
+export const AnyId = Type.Union([Type.String({ maxLength: 80 }), Type.Integer()]);
+
+export const User = Type.Object({
+  user_id: Text,
+  user_name: Text,
+  user_email: Text,
+  user_number: Text,
+  user_number_country_code: Text,
+  is_verified: Flag,
+  role_id: Type.Integer(),
+  profile_image: Text,
+  unread_notifications_count: Type.Integer(),
+  token: Type.Optional(Text),
+});
+
+export const City = Type.Object({
+  city_id: Text,
+  city_name: Text,
+  is_main: Type.Optional(Flag),
+  icon: Type.Optional(Text),
+});
+
+const images = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, Text])) as Record<
+  `image_path_${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`,
+  typeof Text
+>;
+
+export const SAFETY_FLAGS = [
+  'thermal_scanning',
+  'contactless_security',
+  'sanitizers',
+  'sanitization',
+  'social_distancing',
+  'contactless_food',
+  'packaged_food',
+  'daily_temperature',
+  'deep_cleaning',
+  'limited_occupancy',
+  'sanitized_glasses',
+] as const;
+
+export const FACILITY_FLAGS = [
+  'cinema_has_fnb',
+  'cinema_has_mticket',
+  'cinema_has_parking',
+  'cinema_has_chefs_corner',
+  'cinema_has_maximum',
+  'cinema_has_dolby_atmos',
+  'cinema_has_book_now_pay_later',
+  'cinema_has_ticket_cancellation',
+  'cinema_has_recliners',
+  'cinema_has_laser_projection',
+  'cinema_has_kids_zone',
+  'cinema_has_wheelchair',
+  'cinema_has_open_cafe',
+] as const;
+
+type FlagName = (typeof SAFETY_FLAGS)[number] | (typeof FACILITY_FLAGS)[number];
+const flags = Object.fromEntries([...SAFETY_FLAGS, ...FACILITY_FLAGS].map((name) => [name, Flag])) as Record<FlagName, typeof Flag>;
+
+export const Cinema = Type.Object({
+  Cinema_strID: Text,
+  Cinema_strName: Text,
+  cinema_address: Text,
+  cinema_description: Text,
+  ...images,
+  cinema_video_path: Text,
+  fast_filling: Type.Integer(),
+  city_id: Text,
+  city_name: Text,
+  ShowConvenience: Type.Integer(),
+  delivery_allowed: Type.Boolean(),
+  latitude: Nullable(Type.Number()),
+  longitude: Nullable(Type.Number()),
+  ...flags,
+});
+
+export const Movie = Type.Object({
+  Film_strCode: Nullable(Text),
+  Film_strTitle: Text,
+  csm_film_title: Text,
+  language_name: Text,
+  genre_name: Text,
+  Film_strCensor: Text,
+  Film_intDuration: Type.Integer(),
+  image_path_1: Text,
+  youtube_url: Text,
+  likes: Type.Integer(),
+  liked: Flag,
+  movie_liked: Type.Boolean(),
+  formats: Type.Array(Text),
+  synopsis: Text,
+  cast: Type.Array(Text),
+  release_date: Nullable(Text),
+  /** The film's own id in pictures and titles; additive. */
+  film_slug: Text,
+  title_script: Text,
+  /** Base path of the wide still without width and ending; empty when there is none. */
+  still_path: Text,
+});
+
+export const Timing = Type.Object({
+  id: Type.Integer(),
+  time: Text,
+  seats_available_for_sale: Type.Integer(),
+  total_seats_available: Type.Integer(),
+  show_type: Text,
+  subtitle_language: Text,
+  Screen_strName: Text,
+});
+
+export const Show = Type.Object({
+  Session_lngSessionId: Type.Integer(),
+  Session_dtmRealShow: Text,
+  sold_out: Type.Boolean(),
+});
+
+export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+export const PageQuery = { page: Type.Optional(Type.Integer({ minimum: 1 })), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })) };
