@@ -1,0 +1,75 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+
+export type PictureSource = {
+  /** The picture every browser can show. */
+  src: string
+  /** `srcset` lists. */
+  avif?: string
+  webp?: string
+  width: number
+  height: number
+  /** Shown until it is there: a colour (`#17475A`) or a tiny data URL. */
+  placeholder?: string
+}
+
+export type PictureProps = {
+  source: PictureSource
+  /** Empty for decoration. */
+  alt: string
+  /** How wide it is shown, for the browser's choice of file. */
+  sizes?: string
+  /** Shown when the picture fails (E-25). */
+  fallback?: string
+  /** In view at once: fetched first, not lazily. */
+  priority?: boolean
+  shape?: 'poster' | 'wide' | 'free'
+  /** Another cut on a phone, as `srcset` of one format every browser shows. */
+  phone?: string
+  className?: string
+  style?: CSSProperties
+}
+
+function backdrop(placeholder: string | undefined): CSSProperties {
+  if (placeholder === undefined) return {}
+  return placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : ({ '--tint': placeholder } as CSSProperties)
+}
+
+/** A picture in the best format the browser knows, with its room kept, a placeholder before and a stand-in when it fails. */
+export function Picture(props: PictureProps) {
+  const { source, alt, sizes, fallback, priority, shape = 'free', phone, className, style } = props
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+  const failed = failedSrc === source.src
+
+  // It may have failed before React listened.
+  useEffect(() => {
+    const shown = image.current
+    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src)
+  }, [source.src])
+
+  const name = classNames('hf-picture', shape !== 'free' && `hf-picture--${shape}`, className)
+  return (
+    <picture className={name} style={{ ...backdrop(source.placeholder), ...style }}>
+      {!failed && phone && <source media="(width < 48em)" srcSet={phone} sizes={sizes} />}
+      {!failed && source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
+      {!failed && source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
+      <img
+        ref={image}
+        src={failed && fallback !== undefined ? fallback : source.src}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        onError={() => setFailedSrc(source.src)}
+      />
+    </picture>
+  )
+}
+
+/** A film's poster, 2:3, nothing laid over it. */
+export function Poster(props: Omit<PictureProps, 'shape'>) {
+  return <Picture sizes="(width < 48em) 45vw, 18.5rem" {...props} shape="poster" />
+}

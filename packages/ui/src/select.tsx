@@ -1,0 +1,44 @@
+import { type ChangeEvent, type ComponentProps, useId } from 'react'
+import { FieldFrame, type FieldFrameProps } from './field.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectProps = FieldFrameProps &
+  Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children'> & {
+    options: readonly SelectOption[]
+    /** First entry with the empty value, shown until something is chosen. */
+    placeholder?: string
+    icon?: IconName
+    onValueChange?: (value: string) => void
+  }
+
+/** The phone's own select, drawn as our field; `look="inline"` for a row of filters. */
+export function Select(props: SelectProps) {
+  const { label, hideLabel, hint, error, look, className, id, options, placeholder, icon, onValueChange, onChange, ...select } = props
+  const made = useId()
+  const change = (event: ChangeEvent<HTMLSelectElement>) => {
+    onChange?.(event)
+    onValueChange?.(event.currentTarget.value)
+  }
+  return (
+    <FieldFrame
+      {...{ label, hideLabel, hint, error, look, className }}
+      id={id ?? made}
+      before={icon && <Icon name={icon} small />}
+      control={(own) => (
+        <>
+          <select {...select} {...own} onChange={change} className="hf-input">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" small className="hf-field__mark" />
+        </>
+      )}
+    />
+  )
+}
