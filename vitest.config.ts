@@ -1,0 +1,42 @@
+import { defineConfig } from 'vitest/config';
+import { counts } from './scripts/count-reporter.ts';
+
+/**
+ * Three projects: `unit` needs nothing, `api` gets one PostgreSQL per run and one database per file, `journeys` drives the
+ * whole product in a real browser, one file at a time, when the others are done.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', counts()],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/**/*.test.ts'],
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.e2e.ts'],
+          globalSetup: ['tests/setup/database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
