@@ -26,11 +26,16 @@ export function giftMessage(name: string): string {
   return GIFT_MESSAGE.replace('{name}', () => name);
 }
 
+/** Endings at which phones turn a bare host name into a link even without a path. */
+const BARE_HOST =
+  /\b(?:[a-z0-9-]+\.)+(?:com|in|net|org|info|biz|io|co|me|ly|to|gl|app|dev|link|page|live|site|shop|club|online|xyz|top|tk|ru|cn)\b/gi;
+
 /** The message without links: a gift must not become a way to send anyone anywhere (AMB-86). */
 export function stripLinks(message: string): string {
   return message
     .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/gi, '')
     .replace(/\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/:?#]\S*)/gi, '')
+    .replace(BARE_HOST, '')
     .replace(/\s+/g, ' ')
     .trim();
 }

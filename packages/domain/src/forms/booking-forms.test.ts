@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { checkGift, giftMessage, stripLinks } from './gift.ts';
+import { checkPaymentContact } from './payment-contact.ts';
+import { checkSeatDetails, isSeatNumber } from './seat-details.ts';
+import { checkVerifyBooking } from './verify-booking.ts';
+
+const refused = (field: string, message: string) => ({ ok: false, field, message });
+
+describe('a gift', () => {
+  test('K-13 name, number, message, one text at a time', () => {
+    expect(checkGift({ name: '', number: '', message: '' })).toMatchObject(refused('name', 'Please enter a name'));
+    expect(checkGift({ name: 'Ravi', number: '', message: '' })).toMatchObject(refused('number', 'Please enter a number'));
+    expect(checkGift({ name: 'Ravi', number: '9876543210', message: '' })).toMatchObject(refused('message', 'Please enter a message'));
+    expect(checkGift({ name: 'Ravi', number: '9876543210', message: 'x'.repeat(300) })).toEqual({ ok: true });
+    expect(checkGift({ name: 'Ravi', number: '9876543210', message: 'x'.repeat(301) })).toMatchObject({ field: 'message' });
+  });
+
+  test('K-14 the message begins in the name of the sender, whatever signs the name has', () => {
+    expect(giftMessage('Asha')).toBe('Now thats what friends are for! Your friend Asha has sent you movie ticket(s) as a gift.');
+    expect(giftMessage('$& Co')).toContain('friend $& Co has');
+  });
+
+  test('AMB-86 links are taken out of the message, ordinary words stay', () => {
+    expect(stripLinks('See https://evil.example/x?y now')).toBe('See now');
+    expect(stripLinks('go to www.evil.example please')).toBe('go to please');
+    expect(stripLinks('click evil.example/login!')).toBe('click');
+    expect(stripLinks('free tickets at evil.com, hurry')).toBe('free tickets at , hurry');
+    expect(stripLinks('Enjoy. See you at 7.30, friend!')).toBe('Enjoy. See you at 7.30, friend!');
+  });
+});
+
+describe('where the food goes', () => {
+  const empty = { bookingId: '', session: '', row: '', seat: '', delivery: 'pickup' as const, deliveryAllowed: false };
+  const seat = 'Please enter the seat details.';
+
+  test.each([
+    ['H-13 neither booking nor show', {}, 'bookingId', 'Please enter the booking details.'],
+    ['H-13 row and seat without a show', { row: 'F', seat: '12' }, 'bookingId', 'Please enter the booking details.'],
+    ['H-14 a show and a row only', { session: '1', row: 'F' }, 'seat', seat],
+    ['H-14 a show and a seat only', { session: '1', seat: '12' }, 'seat', seat],
+    ['H-16 seat 0', { session: '1', row: 'F', seat: '0' }, 'seat', seat],
+    ['H-16 seat -1', { session: '1', row: 'F', seat: '-1' }, 'seat', seat],
+    [
+      'H-17 deliver while delivery is off',
+      { bookingId: 'K7Q2M9XD', delivery: 'deliver' as const },
+      'delivery',
+      "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.",
+    ],
+  ])('%s', (_name, change, field, message) => expect(checkSeatDetails({ ...empty, ...change })).toMatchObject(refused(field, message)));
+
+  test.each([
+    ['H-12 a booking ID alone', { bookingId: 'K7Q2M9XD' }],
+    ['H-23 a show, row AA and seat 12', { session: '1', row: 'AA', seat: '12' }],
+    ['H-18 deliver while delivery is on', { bookingId: 'K7Q2M9XD', delivery: 'deliver' as const, deliveryAllowed: true }],
+    ['H-12 a booking ID with a show half filled in', { bookingId: 'K7Q2M9XD', session: '1' }],
+  ])('%s is enough', (_name, change) => expect(checkSeatDetails({ ...empty, ...change })).toEqual({ ok: true }));
+
+  test('AMB-66 the sentence about delivery is a setting', () => {
+    const form = { ...empty, bookingId: 'X', delivery: 'deliver' as const };
+    expect(checkSeatDetails(form, 'Not today.')).toMatchObject(refused('delivery', 'Not today.'));
+  });
+
+  test('H-16 seats are whole numbers from 1', () => {
+    expect(['1', '12', '007', ' 3 '].every(isSeatNumber)).toBe(true);
+    expect(['0', '00', '-1', '1.5', '', 'A', '1e3'].some(isSeatNumber)).toBe(false);
+  });
+});
+
+test('H-31 verifying a booking asks for the ID, then for the number', () => {
+  expect(checkVerifyBooking({ bookingId: '', number: '' })).toMatchObject(refused('bookingId', 'Please enter a valid booking ID'));
+  expect(checkVerifyBooking({ bookingId: 'X', number: '' })).toMatchObject(refused('number', 'Please enter a valid phone number'));
+  expect(checkVerifyBooking({ bookingId: 'X', number: '9876543210' })).toEqual({ ok: true });
+  expect(checkVerifyBooking({ bookingId: 'X', number: null })).toEqual({ ok: true });
+});
+
+test('J-16 a booking needs a name and a number, an e-mail only of the right form', () => {
+  expect(checkPaymentContact({ name: '', email: '', mobile: '' })).toMatchObject(refused('name', 'Please enter a name'));
+  expect(checkPaymentContact({ name: 'Asha', email: 'x', mobile: '' })).toMatchObject(refused('email', 'Enter Valid Email Address'));
+  expect(checkPaymentContact({ name: 'Asha', email: '', mobile: '98' })).toMatchObject(
+    refused('mobile', 'Please enter a valid phone number'),
+  );
+  expect(checkPaymentContact({ name: 'Asha', email: '', mobile: '9876543210' })).toEqual({ ok: true });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as rules from './field-rules.ts';
+
+describe('numbers', () => {
+  test('A-05 a number box keeps the first ten digits of whatever is typed', () => {
+    expect(rules.keepDigits('98a7-65 43210999')).toBe('9876543210');
+    expect(rules.keepDigits('९८७')).toBe('');
+    fc.assert(fc.property(fc.string(), (text) => /^[0-9]{0,10}$/.test(rules.keepDigits(text))));
+  });
+
+  test('J-16 a stored number is shown by its last ten digits', () => {
+    expect(rules.lastTenDigits('919876543210')).toBe('9876543210');
+    expect(rules.lastTenDigits('+91 98765 43210')).toBe('9876543210');
+  });
+
+  test.each([
+    ['9876543210', true, true],
+    ['9999999999', true, false],
+    ['0000000000', true, false],
+    ['987654321', false, false],
+    ['98765432100', false, false],
+    ['98765 43210', false, false],
+    ['987654321a', false, false],
+    ['９８７６５４３２１０', false, false],
+    ['', false, false],
+    ['9876543210\n', false, false],
+  ])('A-05 O-06 %j has ten digits: %s, and is a mobile: %s', (text, ten, mobile) => {
+    expect(rules.isTenDigits(text)).toBe(ten);
+    expect(rules.isMobile(text)).toBe(mobile);
+  });
+});
+
+describe('addresses and names', () => {
+  test.each([
+    ['a@b.co', true],
+    ['asha.k+films@example.co.in', true],
+    ['a@b', false],
+    ['a b@c.d', false],
+    ['a@b.c', false],
+    ['a@b.co ', false],
+    ['@b.co', false],
+    ['a@@b.co', false],
+    ['', false],
+    [`${'a'.repeat(249)}@b.co`, true],
+    [`${'a'.repeat(250)}@b.co`, false],
+  ])('O-07 AMB-92 %j is an address: %s', (text, expected) => expect(rules.isSimpleEmail(text)).toBe(expected));
+
+  test('A-04 an optional address may be empty, not wrong', () => {
+    expect([undefined, '', 'a@b.co', 'a@b'].map(rules.isOptionalEmail)).toEqual([true, true, true, false]);
+  });
+
+  test('M-08 a name is one to eighty characters and not only spaces', () => {
+    expect(['Asha', ' ', '', undefined, 'a'.repeat(80), 'a'.repeat(81)].map(rules.isName)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
