@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findNode, install } from './install.mjs';
+import { buildWeb } from './web-build.mjs';
+
+/**
+ * The one entry of every npm script. Runs on any Node from 20: installs what is missing, builds the web app when it is out of
+ * date, then hands over to Node 26, which runs TypeScript as it is.
+ */
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const inside = (...parts) => join(root, ...parts);
+const MAIN = inside('apps', 'api', 'src', 'main.ts');
+
+const VERBS = {
+  start: { web: true, run: [MAIN] },
+  dev: { run: ['--watch', '--watch-preserve-output', MAIN], env: { HOUSEFUL_DEV: '1' } },
+  build: { web: 'force' },
+  test: { web: true, run: [inside('node_modules', 'vitest', 'vitest.mjs'), 'run'] },
+  check: { web: true, run: [inside('scripts', 'check.ts')] },
+  bench: { web: true, run: [inside('bench', 'run.ts')] },
+  invariants: { run: [inside('scripts', 'invariants.ts')] },
+  generate: { run: [inside('scripts', 'write-generated.ts')] },
+  format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },
+};
+
+const [verb = 'start', ...rest] = process.argv.slice(2);
+const task = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined;
+if (!task) {
+  console.error(`Unknown command "${verb}". Known: ${Object.keys(VERBS).join(', ')}`);
+  process.exit(1);
+}
+
+process.chdir(root);
+install(root);
+const node = findNode(root);
+if (task.web && needsWeb(verb, rest)) buildWeb(root, node, { force: task.web === 'force' });
+if (task.run) handOver(node, [...task.run, ...rest], task.env);
+
+/** Single test files seldom need the web app; the journeys do. */
+function needsWeb(name, args) {
+  return name !== 'test' || args.length === 0 || args.some((arg) => arg.includes('journeys'));
+}
+
+/**
+ * Becomes the given program where the system allows (one process, so signals and exit codes need no care), else runs it and
+ * passes on signals and the way it ended.
+ */
+function handOver(program, args, extra = {}) {
+  const path = [dirname(program), inside('node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, ...extra, PATH: path };
+  if (process.env.npm_lifecycle_event) args = ['--import', pathToFileURL(inside('scripts', 'follow-parent.mjs')).href, ...args];
+  if (typeof process.execve === 'function' && process.platform !== 'win32' && existsSync(program)) {
+    process.execve(program, [program, ...args], env);
+  }
+  if (process.env.npm_lifecycle_event) void import('./follow-parent.mjs');
+  const child = spawn(program, args, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Ctrl-C in a terminal reaches the child by itself: sending it on would make it two.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(`Could not run ${program}: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+}
