@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from './button.tsx'
-import { Modal } from './modal.tsx'
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { Modal } from './modal.tsx';
 
 export type AlertModalProps = {
-  open: boolean
-  title: string
+  open: boolean;
+  title: string;
   /** What happened and what each answer does. */
-  text: ReactNode
-  children?: ReactNode
+  text: ReactNode;
+  children?: ReactNode;
   /** The amber answer, first in reading order. */
-  confirm: { label: string; onPress: () => void; loading?: boolean; look?: ButtonLook }
-  cancel?: { label: string; onPress: () => void; look?: ButtonLook }
+  confirm: { label: string; onPress: () => void; loading?: boolean; look?: ButtonLook };
+  cancel?: { label: string; onPress: () => void; look?: ButtonLook };
   /** Escape means `cancel` unless this is false. The backdrop never answers. */
-  closeOnEscape?: boolean
-}
+  closeOnEscape?: boolean;
+};
 
 /** A question that must be answered: `alertdialog` with its answers as the only ways out. */
 export function AlertModal({ open, title, text, children, confirm, cancel, closeOnEscape = cancel !== undefined }: AlertModalProps) {
@@ -28,7 +28,7 @@ export function AlertModal({ open, title, text, children, confirm, cancel, close
         </Button>
       )}
     </>
-  )
+  );
   return (
     <Modal
       {...{ open, title, foot, closeOnEscape }}
@@ -41,5 +41,5 @@ export function AlertModal({ open, title, text, children, confirm, cancel, close
     >
       {children}
     </Modal>
-  )
+  );
 }

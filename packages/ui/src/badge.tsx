@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 /** The censor's certificate as a stamped box; `meaning` is read out and shown on hover. */
 export function Certificate({ children, meaning }: { children: ReactNode; meaning?: string }) {
@@ -6,7 +6,7 @@ export function Certificate({ children, meaning }: { children: ReactNode; meanin
     <span className="hf-certificate" title={meaning}>
       {children}
     </span>
-  )
+  );
 }
 
 /** Two letters of the subtitles' language. */
@@ -15,17 +15,23 @@ export function SubtitleMark({ children, meaning }: { children: ReactNode; meani
     <abbr className="hf-subtitles" title={meaning}>
       {children}
     </abbr>
-  )
+  );
 }
 
 /** A small count, for example of unread notices. Nothing for zero. */
 export function CountBadge({ count }: { count: number }) {
-  return count > 0 ? <span className="hf-count">{count > 99 ? '99+' : count}</span> : null
+  return count > 0 ? <span className="hf-count">{count > 99 ? '99+' : count}</span> : null;
 }
 
 /** Facts in one line with dots between them; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
-  const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false)
+  const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
   // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list without identity
-  return <p className="hf-facts">{shown.map((fact, at) => <span key={at}>{fact}</span>)}</p>
+  return (
+    <p className="hf-facts">
+      {shown.map((fact, at) => (
+        <span key={at}>{fact}</span>
+      ))}
+    </p>
+  );
 }

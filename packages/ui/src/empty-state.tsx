@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 
 export type EmptyStateProps = {
   /** The sentence of the specification, unchanged. */
-  text: string
+  text: string;
   /** What to do next. */
-  hint?: ReactNode
+  hint?: ReactNode;
   /** Something went wrong, as opposed to nothing being there. */
-  failed?: boolean
-  retry?: { label: string; onPress: () => void; loading?: boolean }
+  failed?: boolean;
+  retry?: { label: string; onPress: () => void; loading?: boolean };
   /** Another way on, for example a link home. */
-  action?: ReactNode
-  look?: 'regular' | 'compact' | 'start'
-  className?: string
-}
+  action?: ReactNode;
+  look?: 'regular' | 'compact' | 'start';
+  className?: string;
+};
 
 /** Three empty chairs of a front row; dashed after a failure. */
 function EmptyChairs({ failed }: { failed?: boolean }) {
-  const chair = 'M6 30V14a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v16M1 24v12a7 7 0 0 0 7 7h28a7 7 0 0 0 7-7V24M9 43v6M35 43v6'
+  const chair = 'M6 30V14a8 8 0 0 1 8-8h16a8 8 0 0 1 8 8v16M1 24v12a7 7 0 0 0 7 7h28a7 7 0 0 0 7-7V24M9 43v6M35 43v6';
   return (
     <svg className={classNames('hf-empty__art', failed && 'hf-empty__art--failed')} viewBox="0 0 148 52" aria-hidden="true">
       {[2, 52, 102].map((x) => (
         <path key={x} d={chair} transform={`translate(${x} 0)`} />
       ))}
     </svg>
-  )
+  );
 }
 
 /** An empty or failed list, in the place of the list. */
@@ -46,5 +46,5 @@ export function EmptyState({ text, hint, failed, retry, action, look = 'regular'
         </div>
       )}
     </div>
-  )
+  );
 }

@@ -1,33 +1,33 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
-import { digitsOf } from './digits.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { digitsOf } from './digits.ts';
+import { Icon, type IconName } from './icon.tsx';
 
-export type FieldLook = 'box' | 'line' | 'inline'
+export type FieldLook = 'box' | 'line' | 'inline';
 
 export type FieldFrameProps = {
   /** Visible label and accessible name. */
-  label: string
-  hideLabel?: boolean
-  hint?: ReactNode
+  label: string;
+  hideLabel?: boolean;
+  hint?: ReactNode;
   /** The sentence that says what is wrong; stands beside the field and is named by `aria-describedby`. */
-  error?: string | undefined
-  look?: FieldLook
-  className?: string
-}
+  error?: string | undefined;
+  look?: FieldLook;
+  className?: string;
+};
 
 export type FieldControl = {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
 
 /** Label, box, hint and error of one control; the control is drawn by the caller with the ids it is given. */
 export function FieldFrame(props: FieldFrameProps & { id?: string; before?: ReactNode; control: (own: FieldControl) => ReactNode }) {
-  const { label, hideLabel, hint, error, look = 'box', className, before, control } = props
-  const made = useId()
-  const id = props.id ?? made
-  const described = classNames(hint !== undefined && `${id}-hint`, error && `${id}-error`)
+  const { label, hideLabel, hint, error, look = 'box', className, before, control } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const described = classNames(hint !== undefined && `${id}-hint`, error && `${id}-error`);
   return (
     <div className={classNames('hf-field', look !== 'box' && `hf-field--${look}`, className)}>
       <label htmlFor={id} className={hideLabel ? 'hf-hidden' : 'hf-field__label'}>
@@ -49,56 +49,59 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; before?: Reac
         </p>
       )}
     </div>
-  )
+  );
 }
 
-type Framed = FieldFrameProps & { onValueChange?: (value: string) => void }
+type Framed = FieldFrameProps & { onValueChange?: (value: string) => void };
 
 export type TextFieldProps = Framed &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps> & {
     /** Accepts digits only, at most this many (`true` = 10). Pasted text is filtered before it is cut (A-05). */
-    digits?: boolean | number
+    digits?: boolean | number;
     /** Before the text: an icon, or a fixed text such as +91. */
-    before?: ReactNode
-    icon?: IconName
-  }
+    before?: ReactNode;
+    icon?: IconName;
+  };
 
 /** A one-line text box with its label. Works controlled (`value`) and in a plain form (`name`, `defaultValue`). */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, look, className, id, digits, before, icon, onValueChange, onChange, ...input } = props
-  const frame = { label, hideLabel, hint, error, look, className, id, before: icon ? <Icon name={icon} small /> : before }
-  const most = digits === true ? 10 : digits || 0
+  const { label, hideLabel, hint, error, look, className, id, digits, before, icon, onValueChange, onChange, ...input } = props;
+  const frame = { label, hideLabel, hint, error, look, className, id, before: icon ? <Icon name={icon} small /> : before };
+  const most = digits === true ? 10 : digits || 0;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const box = event.currentTarget
+    const box = event.currentTarget;
     if (most > 0) {
-      const clean = digitsOf(box.value, most)
-      if (clean !== box.value) box.value = clean
+      const clean = digitsOf(box.value, most);
+      if (clean !== box.value) box.value = clean;
     }
-    onChange?.(event)
-    onValueChange?.(box.value)
-  }
-  const numeric = most > 0 ? ({ inputMode: 'numeric' } as const) : {}
+    onChange?.(event);
+    onValueChange?.(box.value);
+  };
+  const numeric = most > 0 ? ({ inputMode: 'numeric' } as const) : {};
   return (
-    <FieldFrame {...frame} control={(own) => <input type="text" {...numeric} {...input} {...own} onChange={change} className="hf-input" />} />
-  )
+    <FieldFrame
+      {...frame}
+      control={(own) => <input type="text" {...numeric} {...input} {...own} onChange={change} className="hf-input" />}
+    />
+  );
 }
 
-export type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>
+export type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>;
 
 export function TextArea({ label, hideLabel, hint, error, look, className, id, onValueChange, onChange, ...area }: TextAreaProps) {
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    onChange?.(event)
-    onValueChange?.(event.currentTarget.value)
-  }
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
   return (
     <FieldFrame
       {...{ label, hideLabel, hint, error, look, className, id }}
       control={(own) => <textarea rows={3} {...area} {...own} onChange={change} className="hf-input" />}
     />
-  )
+  );
 }
 
 /** A searchbox; the label is its name and, unless another is given, its placeholder. */
 export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before' | 'digits'>) {
-  return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />
+  return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />;
 }

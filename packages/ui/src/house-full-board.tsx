@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode } from 'react';
 
 /** Hangs where a day's show times would be when all of them are sold; `children` say so and link the next open show. */
 export function HouseFullBoard({ sign, children }: { sign: string; children?: ReactNode }) {
@@ -7,5 +7,5 @@ export function HouseFullBoard({ sign, children }: { sign: string; children?: Re
       <p className="hf-board__sign">{sign}</p>
       {children !== undefined && <div className="hf-board__text">{children}</div>}
     </div>
-  )
+  );
 }

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { asElement, type RenderElement } from './as-element.tsx'
+import type { ReactNode } from 'react';
+import { asElement, type RenderElement } from './as-element.tsx';
 
 /** The mark: two walls of a house, three bulbs across. Decoration; name the link around it. */
 export function LogoMark() {
@@ -10,7 +10,7 @@ export function LogoMark() {
       <circle cx="18" cy="16" r="2.1" />
       <circle cx="23.3" cy="16" r="2.1" />
     </svg>
-  )
+  );
 }
 
 /** Mark and product name; `mark` replaces our mark by the chain's own. `render` makes it a link. */
@@ -20,6 +20,6 @@ export function Wordmark({ name, mark = <LogoMark />, render }: { name: string; 
       {mark}
       <span>{name}</span>
     </>
-  )
-  return render ? asElement(render, { className: 'hf-wordmark' }, content) : <span className="hf-wordmark">{content}</span>
+  );
+  return render ? asElement(render, { className: 'hf-wordmark' }, content) : <span className="hf-wordmark">{content}</span>;
 }

@@ -1,49 +1,56 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { Dialog } from '@base-ui/react/dialog';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
 
 export type ModalProps = {
-  open: boolean
+  open: boolean;
   /** Heading and accessible name. */
-  title: string
+  title: string;
   /** Under the heading, before the body scrolls. */
-  lead?: ReactNode
+  lead?: ReactNode;
   /** `sheet` rises from the lower edge on a phone, `card` stays in the middle, `drawer` comes from the left, `full` covers the screen. */
-  look?: 'sheet' | 'card' | 'drawer' | 'full'
-  size?: 'small' | 'medium' | 'large'
+  look?: 'sheet' | 'card' | 'drawer' | 'full';
+  size?: 'small' | 'medium' | 'large';
   /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog'
+  role?: 'dialog' | 'alertdialog';
   /** The picture is the heading: the title is only spoken. */
-  bare?: boolean
+  bare?: boolean;
   /** Buttons under the scrolling body. */
-  foot?: ReactNode
+  foot?: ReactNode;
   /** Press beside it closes it; by default what `closable` says. */
-  closeOnBackdrop?: boolean
-  closeOnEscape?: boolean
-  className?: string
-  children?: ReactNode
-} & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void })
+  closeOnBackdrop?: boolean;
+  closeOnEscape?: boolean;
+  className?: string;
+  children?: ReactNode;
+} & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void });
 
 /**
  * A dialog: focus stays inside and returns afterwards, the page behind neither scrolls nor is read. A field inside takes the first
  * focus, except after a touch. With `closable={false}` there is no Close button and neither Escape nor the backdrop ends it.
  */
 export function Modal(props: ModalProps) {
-  const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props
-  const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable } = props
-  const popup = useRef<HTMLDivElement>(null)
+  const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
+  const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable } = props;
+  const popup = useRef<HTMLDivElement>(null);
 
   const change = (next: boolean, { reason }: Dialog.Root.ChangeEventDetails) => {
-    if (next) return
-    if (reason === 'escape-key' && !closeOnEscape) return
-    if (reason === 'outside-press' && !closeOnBackdrop) return
-    onClose?.()
-  }
+    if (next) return;
+    if (reason === 'escape-key' && !closeOnEscape) return;
+    if (reason === 'outside-press' && !closeOnBackdrop) return;
+    onClose?.();
+  };
   const firstFocus = (touched: string) =>
-    touched === 'touch' || (popup.current?.querySelector<HTMLElement>('[data-autofocus], .hf-dialog__body :is(input, select, textarea)') ?? true)
+    touched === 'touch' ||
+    (popup.current?.querySelector<HTMLElement>('[data-autofocus], .hf-dialog__body :is(input, select, textarea)') ?? true);
 
-  const name = classNames('hf-dialog', `hf-dialog--${look}`, size !== 'small' && `hf-dialog--${size}`, bare && 'hf-dialog--bare', className)
+  const name = classNames(
+    'hf-dialog',
+    `hf-dialog--${look}`,
+    size !== 'small' && `hf-dialog--${size}`,
+    bare && 'hf-dialog--bare',
+    className,
+  );
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!closeOnBackdrop}>
       <Dialog.Portal>
@@ -63,5 +70,5 @@ export function Modal(props: ModalProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
-  )
+  );
 }

@@ -1,60 +1,60 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { classNames } from './class-names.ts'
-import { dismissNotice, type Notice, noticeStore, type NoticeRegion } from './notify.ts'
-import { Icon } from './icon.tsx'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { dismissNotice, type Notice, noticeStore, type NoticeRegion } from './notify.ts';
+import { Icon } from './icon.tsx';
 
 /* How long a notice is visible and how long it fades (N-15, AMB-103), ms. */
-const times = { notification: { shown: 3000, fade: 150 }, toast: { shown: 5000, fade: 1000 } } as const
+const times = { notification: { shown: 3000, fade: 150 }, toast: { shown: 5000, fade: 1000 } } as const;
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const [held, setHeld] = useState(false)
-  const [leaving, setLeaving] = useState(false)
-  const left = useRef<number>(times[notice.region].shown)
+  const [held, setHeld] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const left = useRef<number>(times[notice.region].shown);
 
   useEffect(() => {
-    if (held || leaving) return
-    const started = performance.now()
-    const timer = setTimeout(() => setLeaving(true), left.current)
+    if (held || leaving) return;
+    const started = performance.now();
+    const timer = setTimeout(() => setLeaving(true), left.current);
     return () => {
-      clearTimeout(timer)
-      left.current -= performance.now() - started
-    }
-  }, [held, leaving])
+      clearTimeout(timer);
+      left.current -= performance.now() - started;
+    };
+  }, [held, leaving]);
 
   useEffect(() => {
-    if (!leaving) return
-    const timer = setTimeout(() => dismissNotice(notice.id), times[notice.region].fade)
-    return () => clearTimeout(timer)
-  }, [leaving, notice])
+    if (!leaving) return;
+    const timer = setTimeout(() => dismissNotice(notice.id), times[notice.region].fade);
+    return () => clearTimeout(timer);
+  }, [leaving, notice]);
 
-  const keep = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
-  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
+  const keep = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
+  const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: reachable, so that a keyboard can hold it open to read it
     <div role={notice.role} tabIndex={0} className={classNames('hf-notice', leaving && 'hf-notice--leaving')} {...keep} {...release}>
       {notice.role === 'alert' && <Icon name="error" small />}
       {notice.text}
     </div>
-  )
+  );
 }
 
 /* aria-live on the region itself keeps it readable while a dialog hides the rest of the page. */
 function Region({ region, notices }: { region: NoticeRegion; notices: readonly Notice[] }) {
-  const keepDialogOpen = (event: PointerEvent) => event.stopPropagation()
+  const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
   return (
     <div data-notifier={region} aria-live="polite" className={`hf-notices hf-notices--${region}`} onPointerDown={keepDialogOpen}>
       {notices.map((notice) => notice.region === region && <NoticeLine key={notice.id} notice={notice} />)}
     </div>
-  )
+  );
 }
 
 /** Shows what `notify` and `toast` say. One per page, outside of every dialog. */
 export function Notifier() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer)
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);
   return (
     <>
       <Region region="notification" notices={notices} />
       <Region region="toast" notices={notices} />
     </>
-  )
+  );
 }

@@ -1,54 +1,54 @@
-export type NoticeRegion = 'notification' | 'toast'
+export type NoticeRegion = 'notification' | 'toast';
 
 export type Notice = {
-  id: number
-  region: NoticeRegion
-  text: string
+  id: number;
+  region: NoticeRegion;
+  text: string;
   /** `alert` interrupts a screen reader: a failure. `status` waits for its turn. */
-  role: 'status' | 'alert'
-}
+  role: 'status' | 'alert';
+};
 
 /** Said once more while still shown: the notice starts its time again instead of standing twice. */
 export function withNotice(list: readonly Notice[], notice: Notice): Notice[] {
-  const others = list.filter((other) => other.region !== notice.region || other.text !== notice.text)
-  return [...others, notice].slice(-6)
+  const others = list.filter((other) => other.region !== notice.region || other.text !== notice.text);
+  return [...others, notice].slice(-6);
 }
 
-let notices: readonly Notice[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+let notices: readonly Notice[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
 
 function set(next: readonly Notice[]) {
-  notices = next
-  for (const listener of listeners) listener()
+  notices = next;
+  for (const listener of listeners) listener();
 }
 
 function say(region: NoticeRegion, text: string, role: Notice['role']) {
-  lastId += 1
-  set(withNotice(notices, { id: lastId, region, text, role }))
+  lastId += 1;
+  set(withNotice(notices, { id: lastId, region, text, role }));
 }
 
 /** Top centre, 3000 ms: the outcome of a call (N-15). */
 export function notify(text: string, role: Notice['role'] = 'status') {
-  say('notification', text, role)
+  say('notification', text, role);
 }
 
 /** Top right, 5000 ms and a transition of 1000 ms: forms and the booking session (AMB-103). */
 export function toast(text: string, role: Notice['role'] = 'status') {
-  say('toast', text, role)
+  say('toast', text, role);
 }
 
 export function dismissNotice(id: number) {
-  set(notices.filter((notice) => notice.id !== id))
+  set(notices.filter((notice) => notice.id !== id));
 }
 
 /** For `useSyncExternalStore`. */
 export const noticeStore = {
   subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
   read: () => notices,
   readOnServer: (): readonly Notice[] => none,
-}
-const none: readonly Notice[] = []
+};
+const none: readonly Notice[] = [];

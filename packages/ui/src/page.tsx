@@ -1,32 +1,40 @@
-import { type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 
 /** The page's column: 1280 wide with gutters of 20 to 80; `work` is the single column of forms and money. */
 export function Container({ work, className, children }: { work?: boolean; className?: string; children: ReactNode }) {
-  return <div className={classNames('hf-container', work && 'hf-container--work', className)}>{children}</div>
+  return <div className={classNames('hf-container', work && 'hf-container--work', className)}>{children}</div>;
 }
 
 /** The one `h1` of a screen: `title` for places to look at, `work` for places to do something, `hidden` where the picture says it. */
-export function PageTitle({ look = 'title', className, children }: { look?: 'title' | 'work' | 'hidden'; className?: string; children: ReactNode }) {
-  return <h1 className={classNames(`hf-${look}`, className)}>{children}</h1>
+export function PageTitle({
+  look = 'title',
+  className,
+  children,
+}: {
+  look?: 'title' | 'work' | 'hidden';
+  className?: string;
+  children: ReactNode;
+}) {
+  return <h1 className={classNames(`hf-${look}`, className)}>{children}</h1>;
 }
 
 export type SectionProps = {
   /** Heading and accessible name of the region. */
-  title: string
-  sub?: ReactNode
+  title: string;
+  sub?: ReactNode;
   /** Beside the heading: filters or a "view all" link. */
-  aside?: ReactNode
+  aside?: ReactNode;
   /** Full-bleed content brings its own containers. */
-  bleed?: boolean
-  id?: string
-  className?: string
-  children: ReactNode
-}
+  bleed?: boolean;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A region named by its `h2`. */
 export function Section({ title, sub, aside, bleed, id, className, children }: SectionProps) {
-  const own = useId()
+  const own = useId();
   return (
     <section id={id} aria-labelledby={own} className={classNames('hf-section', className)}>
       <Container>
@@ -43,7 +51,7 @@ export function Section({ title, sub, aside, bleed, id, className, children }: S
       </Container>
       {bleed && children}
     </section>
-  )
+  );
 }
 
 /** First link of a page, seen when focused. */
@@ -52,5 +60,5 @@ export function SkipLink({ target, children }: { target: string; children: React
     <a href={`#${target}`} className="hf-hidden hf-skip">
       {children}
     </a>
-  )
+  );
 }

@@ -1,54 +1,54 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { classNames } from './class-names.ts'
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
 
 export type PictureSource = {
   /** The picture every browser can show. */
-  src: string
+  src: string;
   /** `srcset` lists. */
-  avif?: string
-  webp?: string
-  width: number
-  height: number
+  avif?: string;
+  webp?: string;
+  width: number;
+  height: number;
   /** Shown until it is there: a colour (`#17475A`) or a tiny data URL. */
-  placeholder?: string
-}
+  placeholder?: string;
+};
 
 export type PictureProps = {
-  source: PictureSource
+  source: PictureSource;
   /** Empty for decoration. */
-  alt: string
+  alt: string;
   /** How wide it is shown, for the browser's choice of file. */
-  sizes?: string
+  sizes?: string;
   /** Shown when the picture fails (E-25). */
-  fallback?: string
+  fallback?: string;
   /** In view at once: fetched first, not lazily. */
-  priority?: boolean
-  shape?: 'poster' | 'wide' | 'free'
+  priority?: boolean;
+  shape?: 'poster' | 'wide' | 'free';
   /** Another cut on a phone, as `srcset` of one format every browser shows. */
-  phone?: string
-  className?: string
-  style?: CSSProperties
-}
+  phone?: string;
+  className?: string;
+  style?: CSSProperties;
+};
 
 function backdrop(placeholder: string | undefined): CSSProperties {
-  if (placeholder === undefined) return {}
-  return placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : ({ '--tint': placeholder } as CSSProperties)
+  if (placeholder === undefined) return {};
+  return placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : ({ '--tint': placeholder } as CSSProperties);
 }
 
 /** A picture in the best format the browser knows, with its room kept, a placeholder before and a stand-in when it fails. */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, fallback, priority, shape = 'free', phone, className, style } = props
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const image = useRef<HTMLImageElement>(null)
-  const failed = failedSrc === source.src
+  const { source, alt, sizes, fallback, priority, shape = 'free', phone, className, style } = props;
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
+  const failed = failedSrc === source.src;
 
   // It may have failed before React listened.
   useEffect(() => {
-    const shown = image.current
-    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src)
-  }, [source.src])
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src);
+  }, [source.src]);
 
-  const name = classNames('hf-picture', shape !== 'free' && `hf-picture--${shape}`, className)
+  const name = classNames('hf-picture', shape !== 'free' && `hf-picture--${shape}`, className);
   return (
     <picture className={name} style={{ ...backdrop(source.placeholder), ...style }}>
       {!failed && phone && <source media="(width < 48em)" srcSet={phone} sizes={sizes} />}
@@ -66,10 +66,10 @@ export function Picture(props: PictureProps) {
         onError={() => setFailedSrc(source.src)}
       />
     </picture>
-  )
+  );
 }
 
 /** A film's poster, 2:3, nothing laid over it. */
 export function Poster(props: Omit<PictureProps, 'shape'>) {
-  return <Picture sizes="(width < 48em) 45vw, 18.5rem" {...props} shape="poster" />
+  return <Picture sizes="(width < 48em) 45vw, 18.5rem" {...props} shape="poster" />;
 }

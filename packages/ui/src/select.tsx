@@ -1,26 +1,26 @@
-import { type ChangeEvent, type ComponentProps, useId } from 'react'
-import { FieldFrame, type FieldFrameProps } from './field.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { Icon, type IconName } from './icon.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children'> & {
-    options: readonly SelectOption[]
+    options: readonly SelectOption[];
     /** First entry with the empty value, shown until something is chosen. */
-    placeholder?: string
-    icon?: IconName
-    onValueChange?: (value: string) => void
-  }
+    placeholder?: string;
+    icon?: IconName;
+    onValueChange?: (value: string) => void;
+  };
 
 /** The phone's own select, drawn as our field; `look="inline"` for a row of filters. */
 export function Select(props: SelectProps) {
-  const { label, hideLabel, hint, error, look, className, id, options, placeholder, icon, onValueChange, onChange, ...select } = props
-  const made = useId()
+  const { label, hideLabel, hint, error, look, className, id, options, placeholder, icon, onValueChange, onChange, ...select } = props;
+  const made = useId();
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    onChange?.(event)
-    onValueChange?.(event.currentTarget.value)
-  }
+    onChange?.(event);
+    onValueChange?.(event.currentTarget.value);
+  };
   return (
     <FieldFrame
       {...{ label, hideLabel, hint, error, look, className }}
@@ -40,5 +40,5 @@ export function Select(props: SelectProps) {
         </>
       )}
     />
-  )
+  );
 }

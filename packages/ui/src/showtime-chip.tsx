@@ -1,41 +1,41 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
-import { asElement, type RenderElement } from './as-element.tsx'
-import { SubtitleMark } from './badge.tsx'
-import { classNames } from './class-names.ts'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { asElement, type RenderElement } from './as-element.tsx';
+import { SubtitleMark } from './badge.tsx';
+import { classNames } from './class-names.ts';
 
-export type ShowState = 'available' | 'fast' | 'sold'
+export type ShowState = 'available' | 'fast' | 'sold';
 
 export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> & {
   /** `7:30`; struck through when sold. */
-  time: string
+  time: string;
   /** `PM`. */
-  ampm: string
-  state: ShowState
+  ampm: string;
+  state: ShowState;
   /** `Available`, `Fast Filling` or `House full`, in the reader's language. */
-  stateWord: string
-  format?: string | undefined
+  stateWord: string;
+  format?: string | undefined;
   /** Two letters of the subtitles and what they mean. */
-  subtitles?: { code: string; meaning: string } | undefined
+  subtitles?: { code: string; meaning: string } | undefined;
   /** How many fifths of the house are sold, 0 to 5. */
-  fifths: number
+  fifths: number;
   /** The screen's own link. Ignored when sold: nothing to follow. */
-  render?: RenderElement
-}
+  render?: RenderElement;
+};
 
 /**
  * A show time as a ticket stub that fills as the house fills. Its name starts with the time and holds the state (`7:30 PM,
  * Available, 3D`). Sold out, it is an `aria-disabled` button without a link. `data-*` (for example `data-session-id`) pass through.
  */
 export function ShowtimeChip(props: ShowtimeChipProps) {
-  const { time, ampm, state, stateWord, format, subtitles, fifths, render, className, style, href, ...rest } = props
-  const name = [`${time} ${ampm}`, stateWord, format, subtitles?.meaning].filter(Boolean).join(', ')
+  const { time, ampm, state, stateWord, format, subtitles, fifths, render, className, style, href, ...rest } = props;
+  const name = [`${time} ${ampm}`, stateWord, format, subtitles?.meaning].filter(Boolean).join(', ');
   const own = {
     ...rest,
     'data-state': state,
     'aria-label': name,
     className: classNames('hf-show', className),
     style: { ...style, '--rows': fifths } as CSSProperties,
-  }
+  };
   const content = (
     <>
       <span className="hf-show__main">
@@ -48,31 +48,37 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
       </span>
       {state !== 'sold' && <span className="hf-show__stub" />}
     </>
-  )
+  );
   if (state === 'sold') {
-    const { onClick: _none, ...others } = own
+    const { onClick: _none, ...others } = own;
     return (
       <button type="button" {...(others as unknown as ComponentProps<'button'>)} aria-disabled="true">
         {content}
       </button>
-    )
+    );
   }
-  if (render) return asElement(render, own, content)
+  if (render) return asElement(render, own, content);
   return (
     <a {...own} href={href}>
       {content}
     </a>
-  )
+  );
 }
 
 /** Chips in a row; two columns on a phone. */
 export function Showtimes({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classNames('hf-shows', className)}>{children}</div>
+  return <div className={classNames('hf-shows', className)}>{children}</div>;
 }
 
 /** What the chips mean: a region named by `label`. */
-export function ShowtimeLegend(props: { label: string; available: string; fast: string; sold: string; subtitles: { mark: string; meaning: string } }) {
-  const { label, available, fast, sold, subtitles } = props
+export function ShowtimeLegend(props: {
+  label: string;
+  available: string;
+  fast: string;
+  sold: string;
+  subtitles: { mark: string; meaning: string };
+}) {
+  const { label, available, fast, sold, subtitles } = props;
   return (
     <section aria-label={label}>
       <ul className="hf-legend">
@@ -94,5 +100,5 @@ export function ShowtimeLegend(props: { label: string; available: string; fast: 
         </li>
       </ul>
     </section>
-  )
+  );
 }

@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { type Announcement, announcementFor, clockDuration, clockText, countdownBulbs } from './countdown-clock.ts';
+
+export type TimerTextProps = { remainingMs: number; label: string; className?: string };
+
+/** `mm:ss` with role `timer`. A screen reader is not told every second. */
+export function TimerText({ remainingMs, label, className }: TimerTextProps) {
+  return (
+    <time
+      role="timer"
+      aria-label={label}
+      aria-live="off"
+      dateTime={clockDuration(remainingMs)}
+      className={classNames('hf-timer', className)}
+    >
+      {clockText(remainingMs)}
+    </time>
+  );
+}
+
+export type CountdownProps = {
+  remainingMs: number;
+  /** The whole time, for the bulbs: 420 000 ms in 14 bulbs of 30 s. */
+  totalMs?: number;
+  bulbs?: number;
+  /** Accessible name of the timer: `Time left`. */
+  label: string;
+  /** Beside the digits: what is counted. */
+  caption?: ReactNode;
+  /** Takes the caption's place under one minute; the strong words first. */
+  lastMinute?: { strong: string; text: string };
+  /** Spoken once each, for example at two minutes and at thirty seconds. */
+  announcements?: readonly Announcement[];
+  look?: 'regular' | 'small' | 'strip';
+  className?: string;
+};
+
+/** The hold's time as bulbs that burn down: calm until one minute, then red digits and a sentence. */
+export function Countdown(props: CountdownProps) {
+  const { remainingMs, totalMs = 420_000, bulbs = 14, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
+  const last = remainingMs < 60_000;
+  return (
+    <div className={classNames('hf-countdown', `hf-countdown--${look}`, last && 'hf-countdown--last', className)}>
+      <div className="hf-countdown__line">
+        {look !== 'strip' &&
+          (last && lastMinute ? (
+            <p>
+              <b className="hf-countdown__strong">{lastMinute.strong}</b> {lastMinute.text}
+            </p>
+          ) : (
+            <p>{caption}</p>
+          ))}
+        <TimerText remainingMs={remainingMs} label={label} />
+      </div>
+      <div className="hf-countdown__bulbs" aria-hidden="true">
+        {countdownBulbs(remainingMs, totalMs, bulbs).map(({ lit, left }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bulb is its place
+          <i key={at} className={lit} style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined} />
+        ))}
+      </div>
+      <p className="hf-hidden" aria-live="polite">
+        {announcementFor(remainingMs, announcements)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { asElement, type RenderElement } from './as-element.tsx';
+import { CountBadge } from './badge.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+export type MenuItem = {
+  label: string;
+  icon?: IconName;
+  /** After the label, for example unread notices. */
+  count?: number;
+  /** A link instead of an action. */
+  render?: RenderElement;
+  onSelect?: () => void;
+};
+
+export type MenuProps = {
+  /** Accessible name of the button and of the menu. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  className?: string;
+};
+
+/** A button that opens a menu: arrows move, Home and End jump, Escape and Tab close, focus returns to the button. */
+export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+  useEffect(() => {
+    if (open) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (!open) {
+      if (event.key === 'ArrowDown') setOpen(true);
+      return;
+    }
+    const list = entries();
+    const at = list.indexOf(document.activeElement as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab') setOpen(false);
+    if (to === undefined) return;
+    event.preventDefault();
+    list.at(to % list.length)?.focus();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const item = ({ label: text, icon, count, render, onSelect }: MenuItem) => {
+    const own = { role: 'menuitem', tabIndex: -1, className: 'hf-menu__item' };
+    const content = (
+      <>
+        {icon && <Icon name={icon} small />}
+        <span>{text}</span> {count !== undefined && <CountBadge count={count} />}
+      </>
+    );
+    const select = () => {
+      close();
+      onSelect?.();
+    };
+    if (render) return asElement(render, { ...own, onClick: select }, content);
+    return (
+      <button type="button" {...own} onClick={select}>
+        {content}
+      </button>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the items inside
+    <div ref={box} className={classNames('hf-menu', className)} onKeyDown={key} onBlur={leave}>
+      <button
+        ref={button}
+        type="button"
+        className="hf-button hf-button--ghost"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        <div id={id} role="menu" aria-label={label} className={classNames('hf-menu__list', align === 'start' && 'hf-menu__list--start')}>
+          {items.map((entry) => (
+            <div key={entry.label} role="none">
+              {item(entry)}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

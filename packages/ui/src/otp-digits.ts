@@ -1,0 +1,26 @@
+/**
+ * What the boxes hold after `text` went into box `at`: one digit typed or a whole code pasted or filled in. A text that is not all
+ * digits changes nothing. `focus` is the box to go to, the last one when the code is full.
+ */
+export function putDigits(boxes: readonly string[], at: number, text: string): { boxes: string[]; focus: number } {
+  const clean = text.trim();
+  const last = boxes.length - 1;
+  if (clean === '') return { boxes: boxes.map((box, i) => (i === at ? '' : box)), focus: at };
+  if (!/^\d+$/.test(clean)) return { boxes: [...boxes], focus: at };
+  // A whole code starts at the first box wherever it is put; fewer digits go on from here.
+  const from = clean.length >= boxes.length ? 0 : at;
+  const digits = clean.slice(0, boxes.length - from);
+  const next = boxes.map((box, i) => digits[i - from] ?? box);
+  return { boxes: next, focus: Math.min(from + digits.length, last) };
+}
+
+/** What one box's new text means: the digit typed over the old one, or everything when more came at once. */
+export function typedText(before: string, after: string): string {
+  if (before === '' || after.length !== 2) return after;
+  return after[0] === before ? after.slice(1) : after.slice(0, 1);
+}
+
+/** The code once every box has its digit. */
+export function completeCode(boxes: readonly string[]): string | undefined {
+  return boxes.every((box) => box !== '') ? boxes.join('') : undefined;
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { asElement, type RenderElement } from './as-element.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type StepperProps = {
+  /** Accessible name of the list. */
+  label: string;
+  /** Seats, Food, Pay, Ticket. */
+  steps: readonly string[];
+  /** Index of the step one is at. */
+  current: number;
+  /** Spoken after a step that is done. */
+  doneWord: string;
+};
+
+/** The steps of a booking: done ones ticked, the current one underlined. */
+export function Stepper({ label, steps, current, doneWord }: StepperProps) {
+  return (
+    <ol className="hf-steps" aria-label={label}>
+      {steps.map((step, at) => (
+        <li key={step} aria-current={at === current ? 'step' : undefined} className={at < current ? 'hf-steps__done' : undefined}>
+          {at < current && <Icon name="check" />}
+          {step}
+          {at < current && <span className="hf-hidden">{doneWord}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type BookingBarProps = {
+  /** A button or link with its own name; drawn as the back arrow. */
+  back: RenderElement;
+  poster?: ReactNode;
+  title: string;
+  certificate?: ReactNode;
+  /** Strong: when. */
+  when?: ReactNode;
+  /** Where, on every width. */
+  place?: ReactNode;
+  /** Left out on a phone. */
+  more?: ReactNode;
+  stepper?: ReactNode;
+  /** Home link around the mark; not on a phone. */
+  home?: RenderElement;
+};
+
+/** The header of the booking steps; a dark room in both themes. */
+export function BookingBar({ back, poster, title, certificate, when, place, more, stepper, home }: BookingBarProps) {
+  return (
+    <header className="hf-booking-bar room">
+      <div className="hf-booking-bar__in">
+        {asElement(back, { className: 'hf-booking-bar__back' }, <Icon name="left" />)}
+        {poster}
+        <div className="hf-booking-bar__film">
+          <p className="hf-booking-bar__title">
+            <span>{title}</span>
+            {certificate}
+          </p>
+          {(when || place) && (
+            <p className="hf-booking-bar__sub">
+              {when && <b>{when}</b>} {place} {more && <span className="hf-booking-bar__more">{more}</span>}
+            </p>
+          )}
+        </div>
+        {stepper}
+        {home && asElement(home, { className: 'hf-booking-bar__home' }, null)}
+      </div>
+    </header>
+  );
+}
+
+/** The line above a phone's screen: Back and where one is. `render` is a link or button without content; `label` is its name. */
+export function BackBar({ label, title, render, className }: { label: string; title?: string; render: RenderElement; className?: string }) {
+  return (
+    <div className={classNames('hf-back-bar', className)}>
+      {asElement(render, { className: 'hf-button hf-button--ghost hf-button--icon', 'aria-label': label }, <Icon name="back" />)}
+      {title !== undefined && <span>{title}</span>}
+    </div>
+  );
+}
+
+/** A link to where this belongs, above a heading. */
+export function Crumb({ render, children }: { render: RenderElement; children: ReactNode }) {
+  return asElement(
+    render,
+    { className: 'hf-crumb' },
+    <>
+      <Icon name="left" small />
+      {children}
+    </>,
+  );
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** Where a film's subject is, in percent of the still; `mobileX` on a phone. */
+export type FocalPoint = { zoom?: number; x: number; y: number; mobileX?: number };
+
+function focalStyle({ zoom = 100, x, y, mobileX = x }: FocalPoint): CSSProperties {
+  return { '--zoom': `${zoom}%`, '--fx': `${x}%`, '--fy': `${y}%`, '--mx': `${mobileX}%` } as CSSProperties;
+}
+
+export type StillFrameProps = {
+  /** A `Picture` with an empty `alt`: the title says what it is. */
+  picture: ReactNode;
+  focal?: FocalPoint;
+  /** `hero` has a hard lower edge that the canopy rides; `film` melts into the page. */
+  look?: 'hero' | 'film';
+  className?: string;
+  children: ReactNode;
+};
+
+/** A film's still with scrims that keep cream text readable. A dark room in both themes. */
+export function StillFrame({ picture, focal, look = 'hero', className, children }: StillFrameProps) {
+  const name = classNames('hf-still', 'room', look === 'film' && 'hf-still--film', className);
+  return (
+    <div className={name} style={focal && focalStyle(focal)}>
+      <div className="hf-still__picture">{picture}</div>
+      <div className="hf-still__content">{children}</div>
+    </div>
+  );
+}
+
+/** An outlined title: one path, and a viewBox whose units are thousandths of the type size. */
+export type TitleArt = { viewBox: string; path: string };
+
+export type TitleLockupProps = {
+  /** The film's Latin title; always read out. */
+  latin: string;
+  /** Its title in its own script, and that language. */
+  script?: { text: string; lang: string };
+  /** Drawn instead of the script's letters, whose fonts are never sent. */
+  art?: TitleArt;
+  look?: 'hero' | 'film';
+  className?: string;
+};
+
+/** A film's name set huge in its own script with the Latin one below; Latin alone when there is nothing else. */
+export function TitleLockup({ latin, script, art, look = 'hero', className }: TitleLockupProps) {
+  const name = classNames('hf-lockup', look === 'film' && 'hf-lockup--film', className);
+  const width = Number(art?.viewBox.split(/\s+/)[2] ?? 0);
+  if (!art && !script) {
+    return (
+      <span className={name}>
+        <span className="hf-lockup__script">{latin}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={name}>
+      {art ? (
+        <svg className="hf-lockup__art" viewBox={art.viewBox} style={{ '--em': width / 1000 } as CSSProperties} aria-hidden="true">
+          <path d={art.path} />
+        </svg>
+      ) : (
+        <span className="hf-lockup__script" lang={script?.lang} aria-hidden="true">
+          {script?.text}
+        </span>
+      )}
+      <span className="hf-lockup__latin">{latin}</span>
+    </span>
+  );
+}
