@@ -1,0 +1,42 @@
+-- The product's clock, run-time settings, rate counters and idempotency keys. New tables only: no lock on anything in use.
+
+-- One clock decides (decisions: Data). Demo mode shifts or freezes it; production never writes this row.
+create table clock (
+  only_row boolean primary key default true check (only_row),
+  offset_ms bigint not null default 0,
+  frozen_at timestamptz
+);
+insert into clock default values;
+
+-- The instant every rule reads. Volatile, so that a statement which waited for a lock sees the time after the wait;
+-- in a WHERE clause write (select app_now()) to have it once and to keep indexes usable.
+create function app_now() returns timestamptz
+  language sql volatile parallel safe
+  as $$ select coalesce(frozen_at, clock_timestamp() + offset_ms * interval '1 millisecond') from clock $$;
+
+create table settings (
+  key text primary key,
+  value jsonb not null,
+  changed_at timestamptz not null default app_now()
+);
+
+-- How often something happened in its window (Q-16). The window starts with the first event and is the same for all processes.
+create table rate_counters (
+  key text primary key,
+  window_start timestamptz not null,
+  count integer not null check (count > 0)
+);
+create index rate_counters_age on rate_counters (window_start);
+
+-- First answers by Idempotency-Key (Q-15), kept for a day. `answer` is null only while the first call runs.
+create table idempotency_keys (
+  caller text not null,
+  route text not null,
+  key text not null,
+  request_hash text not null,
+  http integer,
+  answer jsonb,
+  created_at timestamptz not null default app_now(),
+  primary key (caller, route, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);

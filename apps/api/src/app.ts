@@ -1,0 +1,124 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
+import type { Context } from './context.ts';
+import { accountsRoutes } from './features/accounts/routes.ts';
+import { bookingsRoutes } from './features/bookings/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { filmsRoutes } from './features/films/routes.ts';
+import { paymentsRoutes } from './features/payments/routes.ts';
+import { placesRoutes } from './features/places/routes.ts';
+import { profileRoutes } from './features/profile/routes.ts';
+import { seatsRoutes } from './features/seats/routes.ts';
+import { showsRoutes } from './features/shows/routes.ts';
+import { ticketsRoutes } from './features/tickets/routes.ts';
+import { devRoutes } from './features/dev/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
+import { sendRefusal } from './http/serve.ts';
+import { refuse } from './refuse.ts';
+
+const BODY_LIMIT = 256 * 1024;
+
+/** Every feature's routes, in one list. */
+const FEATURES = [
+  healthRoutes,
+  accountsRoutes,
+  placesRoutes,
+  filmsRoutes,
+  showsRoutes,
+  seatsRoutes,
+  bookingsRoutes,
+  paymentsRoutes,
+  ticketsRoutes,
+  profileRoutes,
+  contentRoutes,
+];
+
+/** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. */
+export async function createApp(ctx: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
+    // A slow sender is cut: headers after 5 s, the whole request after 30 s (uploads on a phone).
+    requestTimeout: 30_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
+  });
+  useTypeBox(app);
+  useTolerantJson(app);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
+  app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('X-Content-Type-Options', 'nosniff');
+  });
+  const methods = rememberMethods(app);
+  if (ctx.config.demo) devRoutes(app, ctx);
+  for (const routes of FEATURES) routes(app, ctx);
+  refuseOtherMethods(app, ctx, methods);
+  return app;
+}
+
+/** TypeBox checks what arrives: bodies as they are, parameters and queries (always text) converted first. */
+function useTypeBox(app: FastifyInstance): void {
+  app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
+    const check = Compile(schema);
+    return (given: unknown) => {
+      const value = httpPart === 'body' ? (given ?? {}) : Value.Convert(schema, given);
+      return check.Check(value) ? { value } : { error: Object.assign(new Error('invalid'), { statusCode: 400 }) };
+    };
+  });
+}
+
+/** An empty JSON body is an empty object (some calls have no payload); a NUL character, which PostgreSQL cannot hold, is refused here. */
+function useTolerantJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, {});
+    if (text.includes('\\u0000')) return done(Object.assign(new Error('NUL'), { statusCode: 400 }));
+    return parse(request, text as string, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.url.includes('%00')) refuse('invalid_input');
+  });
+}
+
+/** Which methods each path pattern of the API has. */
+function rememberMethods(app: FastifyInstance): Map<string, Set<string>> {
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/v1.0/')) return;
+    const known = methods.get(url) ?? new Set();
+    for (const name of [method].flat()) known.add(name);
+    methods.set(url, known);
+  });
+  return methods;
+}
+
+/** A known path with another method is 405, an unknown one 404: always the envelope (Q-13, Q-14). */
+function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<string, Set<string>>): void {
+  const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+  for (const [url, known] of [...methods]) {
+    const others = all.filter((method) => !known.has(method));
+    if (others.length === 0) continue;
+    app.route({
+      method: others,
+      url,
+      handler: async (_request, reply) => {
+        reply.header('Allow', [...known].join(', '));
+        return refuse('method_not_allowed');
+      },
+    });
+  }
+  const unknown = async (): Promise<never> => refuse('not_found');
+  app.all('/v1.0/*', unknown);
+  app.all('/v1.0', unknown);
+  app.setNotFoundHandler((request, reply) => sendRefusal(ctx, request, reply, Object.assign(new Error('unknown path'), { statusCode: 404 })));
+}

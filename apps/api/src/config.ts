@@ -1,0 +1,150 @@
+import { join, resolve } from 'node:path';
+
+/** A value that cannot be logged or serialised by accident; `reveal()` is the only way to it. */
+export interface Secret {
+  reveal(): string;
+}
+
+function secret(value: string): Secret {
+  return { reveal: () => value, toString: () => '[secret]', toJSON: () => '[secret]' } as Secret & { toJSON(): string };
+}
+
+/** One documented key of the environment. `production` marks what production refuses to start without. */
+export interface Setting {
+  readonly name: string;
+  readonly fallback: string;
+  readonly about: string;
+  readonly production?: true;
+  readonly secret?: true;
+}
+
+/** Every key the product reads (this file alone reads the environment); `.env.example` is printed from it. */
+export const SETTINGS = [
+  { name: 'NODE_ENV', fallback: '', about: '`production` turns demo mode, the sandbox provider and the outbox page off.' },
+  { name: 'PORT', fallback: '3000', about: 'Port of the site and its API. 0 takes a free one.' },
+  { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.' },
+  { name: 'DATA_DIR', fallback: '.data', about: 'Where the embedded database and uploads live.' },
+  { name: 'DATABASE_URL', fallback: '', about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
+  { name: 'PUBLIC_URL', fallback: '', about: 'Address people see, for links in messages. Default: the address listened on.', production: true },
+  { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses whose X-Forwarded-For is believed.' },
+  { name: 'POOL_SIZE', fallback: '12', about: 'Database connections of this process.' },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug or silent.' },
+  { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
+  { name: 'TICKET_SECRET', fallback: '', about: 'Signs the codes on tickets; 32 characters or more.', production: true, secret: true },
+  { name: 'RAZORPAY_KEY_ID', fallback: '', about: 'Public key of the payment provider.', production: true },
+  { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Secret key of the payment provider.', production: true, secret: true },
+  { name: 'RAZORPAY_WEBHOOK_SECRET', fallback: '', about: 'Signs the provider’s webhooks.', production: true, secret: true },
+  { name: 'RAZORPAY_WEBHOOK_SECRET_OLD', fallback: '', about: 'The webhook secret before the last change; retries may still carry it.', secret: true },
+  { name: 'RAZORPAY_BASE_URL', fallback: 'https://api.razorpay.com', about: 'Base address of the provider’s API.' },
+  { name: 'GOOGLE_CLIENT_ID', fallback: '', about: 'Turns Google sign-in on.' },
+  { name: 'GOOGLE_CLIENT_SECRET', fallback: '', about: 'Secret of the Google client.', secret: true },
+  { name: 'GOOGLE_ISSUER', fallback: 'https://accounts.google.com', about: 'OpenID Connect issuer of the Google sign-in.' },
+  { name: 'SOCIAL_APP_ID', fallback: '', about: 'App id for share metadata only.' },
+  { name: 'WHATSAPP_BASE_URL', fallback: 'https://graph.facebook.com/v21.0', about: 'Base address of the WhatsApp Cloud API.' },
+  { name: 'WHATSAPP_PHONE_ID', fallback: '', about: 'Sender id of the WhatsApp Cloud API.' },
+  { name: 'WHATSAPP_TOKEN', fallback: '', about: 'Token of the WhatsApp Cloud API.', secret: true },
+  { name: 'SMS_BASE_URL', fallback: '', about: 'Address that takes SMS messages (fallback of WhatsApp).' },
+  { name: 'SMS_TOKEN', fallback: '', about: 'Token of the SMS gateway.', secret: true },
+  { name: 'SMS_SENDER', fallback: '', about: 'Registered DLT header.' },
+  { name: 'SMS_ENTITY_ID', fallback: '', about: 'Registered DLT entity id.' },
+  { name: 'SMTP_URL', fallback: '', about: 'Mail server, smtp(s)://user:password@host:port.', secret: true },
+  { name: 'MAIL_FROM', fallback: 'Houseful <tickets@houseful.example>', about: 'Sender of e-mail.' },
+  { name: 'S3_URL', fallback: '', about: 'Bucket for uploads, s3(+http)://key:secret@host/bucket. Default: DATA_DIR.', secret: true },
+] as const satisfies readonly Setting[];
+
+type Name = (typeof SETTINGS)[number]['name'];
+
+export interface Config {
+  production: boolean;
+  demo: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string;
+  publicUrl: string;
+  trustedProxies: string[];
+  poolSize: number;
+  logLevel: string;
+  otpDigits: number;
+  ticketSecret: Secret;
+  razorpay: { baseUrl: string; keyId: string; keySecret: Secret; webhookSecrets: Secret[] };
+  google: { clientId: string; clientSecret: Secret; issuer: string };
+  socialAppId: string;
+  whatsapp: { baseUrl: string; phoneId: string; token: Secret };
+  sms: { baseUrl: string; token: Secret; sender: string; entityId: string };
+  smtpUrl: Secret;
+  mailFrom: string;
+  s3Url: Secret;
+}
+
+/** Demo keys: known to everybody, refused in production because production has no fallback for them. */
+const DEMO = {
+  TICKET_SECRET: 'demo-ticket-secret-not-for-production',
+  RAZORPAY_KEY_ID: 'rzp_test_houseful_demo',
+  RAZORPAY_KEY_SECRET: 'demo-key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
+} as const;
+
+/** Reads and checks the environment. Throws one error whose message has a line per problem; production never falls back to demo values. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const production = env.NODE_ENV === 'production';
+  const problems: string[] = [];
+  const get = (name: Name): string => {
+    const setting = SETTINGS.find((entry) => entry.name === name) as Setting;
+    const given = env[name]?.trim();
+    if (given) return given;
+    if (production && setting.production) problems.push(`${name} is missing: ${setting.about}`);
+    return production ? setting.fallback : ((DEMO as Record<string, string>)[name] ?? setting.fallback);
+  };
+  const whole = (name: Name, min: number, max: number): number => {
+    const value = Number(get(name));
+    if (!Number.isInteger(value) || value < min || value > max) problems.push(`${name} must be a whole number from ${min} to ${max}.`);
+    return value;
+  };
+  const port = whole('PORT', 0, 65_535);
+  const host = get('HOST');
+  const config: Config = {
+    production,
+    demo: !production,
+    port,
+    host,
+    dataDir: resolve(get('DATA_DIR')),
+    databaseUrl: get('DATABASE_URL'),
+    publicUrl: get('PUBLIC_URL') || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    trustedProxies: get('TRUSTED_PROXIES').split(',').map((part) => part.trim()).filter(Boolean),
+    poolSize: whole('POOL_SIZE', 1, 90),
+    logLevel: get('LOG_LEVEL'),
+    otpDigits: whole('OTP_DIGITS', 4, 6),
+    ticketSecret: secret(get('TICKET_SECRET')),
+    razorpay: {
+      baseUrl: get('RAZORPAY_BASE_URL'),
+      keyId: get('RAZORPAY_KEY_ID'),
+      keySecret: secret(get('RAZORPAY_KEY_SECRET')),
+      webhookSecrets: [get('RAZORPAY_WEBHOOK_SECRET'), get('RAZORPAY_WEBHOOK_SECRET_OLD')].filter(Boolean).map(secret),
+    },
+    google: { clientId: get('GOOGLE_CLIENT_ID'), clientSecret: secret(get('GOOGLE_CLIENT_SECRET')), issuer: get('GOOGLE_ISSUER') },
+    socialAppId: get('SOCIAL_APP_ID'),
+    whatsapp: { baseUrl: get('WHATSAPP_BASE_URL'), phoneId: get('WHATSAPP_PHONE_ID'), token: secret(get('WHATSAPP_TOKEN')) },
+    sms: { baseUrl: get('SMS_BASE_URL'), token: secret(get('SMS_TOKEN')), sender: get('SMS_SENDER'), entityId: get('SMS_ENTITY_ID') },
+    smtpUrl: secret(get('SMTP_URL')),
+    mailFrom: get('MAIL_FROM'),
+    s3Url: secret(get('S3_URL')),
+  };
+  if (production) problems.push(...productionProblems(config));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return config;
+}
+
+/** What a real sale needs besides keys: a way to deliver codes. */
+function productionProblems(config: Config): string[] {
+  const problems: string[] = [];
+  const whatsapp = config.whatsapp.phoneId && config.whatsapp.token.reveal();
+  const sms = config.sms.baseUrl && config.sms.token.reveal();
+  if (!whatsapp && !sms) problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
+  if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
+  const ticket = config.ticketSecret.reveal();
+  if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');
+  return problems;
+}
+
+export const uploadsDir = (config: Config): string => join(config.dataDir, 'uploads');

@@ -1,0 +1,73 @@
+import { createTranslate, type Lang, preferredLang, type Translate } from '@houseful/text/text.ts';
+import { hindi } from '@houseful/text/hindi.ts';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { type Clock, createClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Connection, connect, type Db } from './db/connect.ts';
+import { createEvents, type Events } from './events.ts';
+import { createLimiter, type Limiter } from './http/rate-limit.ts';
+import { createSessions, type Sessions } from './http/session.ts';
+import { createSettings, type Settings } from './settings.ts';
+import type { Gateway } from './features/payments/gateway.ts';
+import { createRazorpay } from './features/payments/razorpay.ts';
+
+/** The composition root: everything a handler, use case or job may reach besides its arguments. */
+export interface Context {
+  config: Config;
+  log: Logger;
+  db: Db;
+  connection: Connection;
+  clock: Clock;
+  /** Where the site is reached, without a trailing slash; filled in once it listens. */
+  origin: string;
+  sessions: Sessions;
+  limiter: Limiter;
+  settings: Settings;
+  events: Events;
+  gateway: Gateway;
+  /** Ids of the cities on offer; anything else counts as no city (B-20). */
+  cities: ReadonlySet<string>;
+  text(lang: Lang): Translate;
+  langOf(acceptLanguage: string | undefined, cookie?: string): Lang;
+}
+
+export interface ContextOptions {
+  config: Config;
+  log: Logger;
+  databaseUrl: string;
+  /** Where the payment provider answers, when it is not the configured address (the sandbox's own server). */
+  providerUrl?: string;
+}
+
+/** Connects and gathers the parts. The database must be migrated already. */
+export async function createContext({ config, log, databaseUrl, providerUrl }: ContextOptions): Promise<Context> {
+  const connection = connect(databaseUrl, config.poolSize, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
+  const ctx: Context = {
+    config,
+    log,
+    db: connection.db,
+    connection,
+    clock: createClock(),
+    origin: config.publicUrl,
+    sessions: createSessions(),
+    limiter: createLimiter(),
+    settings: createSettings(config),
+    events: createEvents(log),
+    gateway: createRazorpay({ ...config.razorpay, baseUrl: providerUrl ?? config.razorpay.baseUrl }),
+    cities: new Set(),
+    text: (lang) => texts[lang],
+    langOf: (header, cookie) => (header ? preferredLang(header) : cookie === 'hi' ? 'hi' : 'en'),
+  };
+  await refreshContext(ctx);
+  return ctx;
+}
+
+/** Reads again what a process keeps in memory of the database: clock, settings, cities. Called at start, after seeding and once a second. */
+export async function refreshContext(ctx: Context): Promise<void> {
+  await ctx.clock.refresh(ctx.db);
+  await ctx.settings.refresh(ctx.db);
+  const { rows } = await sql<{ city_id: string }>`select city_id from cities where not withdrawn`.execute(ctx.db);
+  ctx.cities = new Set(rows.map((row) => row.city_id));
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+
+/** `live`: the process answers. `ready`: it can sell, that is, the database answers and is migrated. */
+export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+  const fine = { status: true, statusCode: 200, message: 'OK', data: null };
+  app.get('/v1.0/health/live', async () => fine);
+  app.get('/v1.0/health/ready', async () => {
+    try {
+      await sql`select 1 from clock`.execute(ctx.db);
+    } catch {
+      refuse('unavailable');
+    }
+    return fine;
+  });
+}

@@ -1,0 +1,47 @@
+/** The payment provider as the product needs it. One port, one client; the sandbox is the same client with another address (AMB-81). */
+
+export type ProviderPaymentState = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+
+export interface ProviderOrder {
+  id: string;
+  amountPaise: number;
+  currency: string;
+  status: 'created' | 'attempted' | 'paid';
+}
+
+export interface ProviderPayment {
+  id: string;
+  orderId: string;
+  amountPaise: number;
+  currency: string;
+  status: ProviderPaymentState;
+}
+
+export interface ProviderRefund {
+  id: string;
+  paymentId: string;
+  amountPaise: number;
+  status: 'pending' | 'processed' | 'failed';
+}
+
+/** The provider did not answer in time or answered nonsense: nothing is known about the effect. Ask again. */
+export class ProviderDown extends Error {}
+/** The provider understood and refused (4xx). Asking the same again will not help. */
+export class ProviderRefused extends Error {}
+
+export interface Gateway {
+  readonly keyId: string;
+  /** Manual capture; the same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
+  createOrder(input: { receipt: string; amountPaise: number; notes?: Record<string, string> }): Promise<ProviderOrder>;
+  fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
+  fetchPayment(paymentId: string): Promise<ProviderPayment>;
+  /** Capturing what is captured already is not an error: the payment is returned as it is. */
+  capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
+  /** Repeating with the same key gives the same refund. */
+  refundPayment(paymentId: string, input: { amountPaise: number; idempotencyKey: string }): Promise<ProviderRefund>;
+  fetchRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
+  /** The checkout's signature: HMAC-SHA256 over our order id and the payment id. Proves origin, not capture. Constant time. */
+  isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
+  /** A webhook's signature over the raw body, with the current or the previous secret. Constant time. */
+  isWebhookSignature(rawBody: Buffer, signature: string): boolean;
+}

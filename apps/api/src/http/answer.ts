@@ -1,0 +1,35 @@
+const TAG = Symbol('answer');
+
+export interface AnswerOptions {
+  /** The success sentence (English, translated on the way out); default 'OK'. */
+  message?: string;
+  meta?: unknown;
+  /** A session that begins with this answer: its cookies are set. */
+  session?: string;
+  /** A session that ends with this answer: its cookies are cleared. */
+  endSession?: true;
+}
+
+export interface Answer<Data> extends AnswerOptions {
+  readonly [TAG]: true;
+  readonly data: Data;
+}
+
+/** An answer with more than data. */
+export function ok<Data>(data: Data, options: AnswerOptions): Answer<Data> {
+  return { [TAG]: true, data, ...options };
+}
+
+export function isAnswer(value: unknown): value is Answer<unknown> {
+  return typeof value === 'object' && value !== null && TAG in value;
+}
+
+/** A whole envelope already serialised: the hot reads keep the unchanging part of their body as text. */
+export class RawBody {
+  readonly json: string;
+  readonly headers: Record<string, string>;
+  constructor(json: string, headers: Record<string, string> = {}) {
+    this.json = json;
+    this.headers = headers;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Reason } from '@houseful/contract/errors.ts';
+import { isRetryable } from '../db/transaction.ts';
+
+/** SQLSTATEs of text or numbers that PostgreSQL cannot hold (a NUL, a number out of range, a malformed uuid): the caller's fault. */
+const BAD_DATA = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008']);
+/** The database is away, full, or too slow to wait for: the caller should come back. */
+const AWAY = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND', '53300', '53100', '57014', '55P03', '25P03', '53400']);
+
+/** What an unexpected error is on the wire. */
+export function reasonOf(error: unknown): Reason {
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  if (BAD_DATA.has(code ?? '')) return 'invalid_input';
+  if (AWAY.has(code ?? '') || isRetryable(error) || /timeout|Query read timeout/i.test(message ?? '')) return 'unavailable';
+  if (statusCode === 413) return 'too_large';
+  if (statusCode === 404) return 'not_found';
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'invalid_input';
+  return 'failed';
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { transaction } from '../db/transaction.ts';
+import { refuse } from '../refuse.ts';
+
+export interface Outcome {
+  http: number;
+  /** The envelope as text. */
+  body: string;
+}
+
+export interface ReplayKey {
+  caller: string;
+  route: string;
+  key: string;
+  request: unknown;
+}
+
+/**
+ * Answers a repeated Idempotency-Key with the first answer (Q-15). The same key with another request is refused 400.
+ * `transaction`: key, effect and answer commit together, and a concurrent twin waits for the first. `natural`: the work talks to a
+ * provider, so the answer is stored after it; the use case repeats harmlessly by its own keys.
+ * A failure (5xx, thrown) stores nothing: it may be tried again.
+ */
+export async function replayed(db: Db, mode: 'transaction' | 'natural', id: ReplayKey, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
+  const hash = createHash('sha256').update(JSON.stringify(id.request ?? null)).digest('base64url');
+  if (mode === 'natural') {
+    const earlier = await read(db, id, hash);
+    if (earlier) return earlier;
+    const outcome = await work(db);
+    if (outcome.http < 500) await store(db, id, hash, outcome);
+    return outcome;
+  }
+  return transaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`
+      insert into idempotency_keys (caller, route, key, request_hash) values (${id.caller}, ${id.route}, ${id.key}, ${hash})
+      on conflict do nothing`.execute(tx);
+    if (!numAffectedRows) {
+      const earlier = await read(tx, id, hash);
+      if (earlier) return earlier;
+    }
+    const outcome = await work(tx);
+    await store(tx, id, hash, outcome);
+    return outcome;
+  });
+}
+
+async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
+  const { rows } = await sql<{ request_hash: string; http: number | null; answer: unknown }>`
+    select request_hash, http, answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  if (row.request_hash !== hash) refuse('invalid_input');
+  return row.http === null ? null : { http: row.http, body: JSON.stringify(row.answer) };
+}
+
+async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<void> {
+  await sql`
+    insert into idempotency_keys (caller, route, key, request_hash, http, answer)
+    values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, ${outcome.body}::jsonb)
+    on conflict (caller, route, key) do update set http = excluded.http, answer = excluded.answer
+      where idempotency_keys.http is null`.execute(db);
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf, Call, DataOf, Envelope, ParamsOf, QueryOf, Slice } from '@houseful/contract/contract.ts';
+import { errors } from '@houseful/contract/errors.ts';
+import type { Lang, Translate } from '@houseful/text/text.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/connect.ts';
+import { Refused, type Refusal, refuse } from '../refuse.ts';
+import { type Answer, isAnswer, RawBody } from './answer.ts';
+import { reasonOf } from './failure.ts';
+import { type Outcome, replayed } from './replay.ts';
+import { type Caller, clearSessionCookies, credentialsOf, setSessionCookies } from './session.ts';
+
+type Signed = { auth: 'user' | 'owner' };
+
+/** What a handler is given. `db` is the pool, or the transaction that also stores the Idempotency-Key's answer. */
+export interface Req<C extends Call> {
+  ctx: Context;
+  db: Db;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  user: C extends Signed ? Caller : Caller | null;
+  ip: string;
+  lang: Lang;
+  t: Translate;
+  /** The chosen city, null when none or an unknown one was sent (B-20). */
+  cityId: string | null;
+  request: FastifyRequest;
+}
+
+export type Handler<C extends Call> = (req: Req<C>) => Promise<DataOf<C> | Answer<DataOf<C>> | RawBody>;
+/** One handler per call of a slice: a missing one is a compile error that names the call. */
+export type Handlers<S extends Slice> = { [K in keyof S]: Handler<S[K]> };
+
+const PREFIX = '/v1.0';
+
+/** Registers a slice: validation, session, limits, replay and envelope for each call. The only place that makes envelopes. */
+export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice: S, handlers: Handlers<S>): void {
+  for (const [key, call] of Object.entries(slice) as [string, Call][]) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    app.route({
+      method: method as 'GET',
+      url: PREFIX + path,
+      schema: {
+        ...(call.params && { params: call.params }),
+        ...(call.query && { querystring: call.query }),
+        ...(call.body && { body: call.body }),
+        response: { 200: envelopeOf(call) },
+      },
+      handler: (request, reply) => handle(ctx, key, call, handlers[key as keyof S] as unknown as Handler<Call>, request, reply),
+    });
+  }
+}
+
+const envelopeOf = (call: Call) =>
+  Type.Object({
+    status: Type.Boolean(),
+    statusCode: Type.Integer(),
+    message: Type.String(),
+    data: call.data,
+    ...(call.meta && { meta: call.meta }),
+  });
+
+async function handle(ctx: Context, key: string, call: Call, handler: Handler<Call>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const lang = ctx.langOf(request.headers['accept-language'], request.cookies.LANG);
+  const t = ctx.text(lang);
+  if (call.noStore || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
+  const user = await authorize(ctx, call, request);
+  if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${request.ip}`, call.limit.max, call.limit.windowMs);
+  const city = request.headers['city-id'];
+  const run = (db: Db) =>
+    handler({
+      ctx,
+      db,
+      params: request.params as never,
+      query: (request.query ?? {}) as never,
+      body: (request.body ?? {}) as never,
+      user,
+      ip: request.ip,
+      lang,
+      t,
+      cityId: typeof city === 'string' && ctx.cities.has(city) ? city : null,
+      request,
+    });
+
+  const replayKey = request.headers['idempotency-key'];
+  if (call.replay && typeof replayKey === 'string' && replayKey.length > 0 && replayKey.length <= 255) {
+    const id = { caller: user?.userId ?? request.ip, route: key, key: replayKey, request: request.body };
+    const outcome = await replayed(ctx.db, call.replay, id, async (db) => settle(await run(db), t, reply, ctx));
+    return sendText(reply, outcome);
+  }
+  const result = await run(ctx.db);
+  if (result instanceof RawBody) {
+    reply.headers(result.headers);
+    return sendText(reply, { http: 200, body: result.json });
+  }
+  return success(result, t, reply, ctx);
+}
+
+async function authorize(ctx: Context, call: Call, request: FastifyRequest): Promise<Caller | null> {
+  const needed = call.auth === 'user' || call.auth === 'owner';
+  if (call.auth === 'public' || call.auth === 'signed') return null;
+  const credentials = credentialsOf(request);
+  if (!credentials) return needed ? refuse('unauthorized') : null;
+  if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD') return needed ? refuse('forbidden') : null;
+  const caller = await ctx.sessions.find(ctx.db, credentials.token);
+  if (!caller && needed) refuse('unauthorized');
+  return caller;
+}
+
+function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Envelope<unknown> {
+  const answer = isAnswer(result) ? result : null;
+  const data = answer ? answer.data : result;
+  if (answer?.session) setSessionCookies(reply, answer.session, ctx.config.publicUrl.startsWith('https:'));
+  if (answer?.endSession) clearSessionCookies(reply);
+  const empty = Array.isArray(data) && data.length === 0;
+  const message = answer?.message ? t(answer.message) : empty ? t(errors.not_found.message) : 'OK';
+  return { status: true, statusCode: 200, message, data: data ?? null, ...(answer?.meta !== undefined && { meta: answer.meta }) };
+}
+
+/** The same answer as text, for storing beside an Idempotency-Key. */
+function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
+  if (result instanceof RawBody) return { http: 200, body: result.json };
+  return { http: 200, body: reply.serializeInput(success(result, t, reply, ctx), '200') as string };
+}
+
+function sendText(reply: FastifyReply, { http, body }: Outcome): FastifyReply {
+  return reply.code(http).header('Content-Type', 'application/json; charset=utf-8').serializer((text) => text as string).send(body);
+}
+
+/** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */
+export function sendRefusal(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal: Refusal = error instanceof Refused ? error.refusal : { reason: reasonOf(error) };
+  const entry = errors[refusal.reason];
+  if (entry.http >= 500) request.log.error({ err: error }, 'request failed');
+  const t = ctx.text(ctx.langOf(request.headers['accept-language'], request.cookies?.LANG));
+  if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
+  if (entry.http === 503) reply.header('Retry-After', '2');
+  reply.header('Cache-Control', 'no-store');
+  const envelope: Envelope<unknown> = {
+    status: false,
+    statusCode: entry.code,
+    message: entry.code === 916 ? entry.message : t(refusal.message ?? entry.message, refusal.values),
+    data: refusal.data ?? null,
+    ...(refusal.errors && { errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })) }),
+  };
+  return sendText(reply, { http: entry.http, body: JSON.stringify(envelope) });
+}
+
+/** An ETag of a body, for public lists. */
+export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;

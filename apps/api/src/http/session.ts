@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../db/connect.ts';
+
+/** Who is asking. Only ids: names and numbers are read where they are needed. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  tokenHash: string;
+}
+
+export const SESSION_COOKIE = 'MCSESSION';
+export const MARKER_COOKIE = 'MCHASHID';
+const IDLE_DAYS = 30;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** 256 random bits (AMB-05). */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export interface Credentials {
+  token: string;
+  /** True when the token came in the cookie without `Authorization: Cookie`: good for reads only (CSRF, AMB-05). */
+  ambient: boolean;
+}
+
+/** The token a request carries: `Authorization: <token>`, `Bearer <token>`, or `Cookie` for the HttpOnly cookie. */
+export function credentialsOf(request: FastifyRequest): Credentials | null {
+  const header = request.headers.authorization?.trim();
+  const cookie = request.cookies[SESSION_COOKIE];
+  if (header && header.toLowerCase() !== 'cookie') {
+    const token = header.replace(/^bearer\s+/i, '');
+    return token ? { token, ambient: false } : null;
+  }
+  return cookie ? { token: cookie, ambient: !header } : null;
+}
+
+export interface Sessions {
+  find(db: Db, token: string): Promise<Caller | null>;
+  /** Forgets a session here at once; other processes follow within the cache's few seconds. */
+  forget(tokenHash: string): void;
+  clear(): void;
+}
+
+/** Sessions slide for 30 days (AMB-05). Known ones are kept 3 s in memory, so that a purchase's ten calls cost one look-up. */
+export function createSessions(): Sessions {
+  const known = new LRUCache<string, Caller>({ max: 20_000, ttl: 3_000 });
+  return {
+    async find(db, token) {
+      const tokenHash = hashToken(token);
+      const cached = known.get(tokenHash);
+      if (cached) return cached;
+      const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
+        select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
+        from sessions s join users u using (user_id)
+        where token_hash = ${tokenHash} and revoked_at is null and u.deleted_at is null
+          and last_seen_at > (select app_now()) - ${`${IDLE_DAYS} days`}::interval`.execute(db);
+      const [row] = rows;
+      if (!row) return null;
+      if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);
+      const caller = { userId: row.user_id, sessionId: row.session_id, tokenHash };
+      known.set(tokenHash, caller);
+      return caller;
+    },
+    forget: (tokenHash) => void known.delete(tokenHash),
+    clear: () => known.clear(),
+  };
+}
+
+const YEAR_S = 365 * 86_400;
+
+/** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
+export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
+  const base = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S } as const;
+  reply.setCookie(SESSION_COOKIE, token, { ...base, httpOnly: true });
+  reply.setCookie(MARKER_COOKIE, '1', base);
+}
+
+export function clearSessionCookies(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+  reply.clearCookie(MARKER_COOKIE, { path: '/' });
+}

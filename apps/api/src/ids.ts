@@ -1,0 +1,24 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** 26 characters of Crockford base 32 would carry a time prefix in most libraries; ours are 128 random bits and nothing else (AMB-48). */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** No 0/O, 1/I/L: read aloud at a gate. */
+const BOOKING_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+function fromAlphabet(alphabet: string, length: number): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+export function newOrderId(): string {
+  const bytes = randomBytes(26);
+  return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
+}
+export const newReservationId = (): string => `rsv_${newOrderId()}`;
+export const newItemReservationId = (): string => `itm_${newOrderId()}`;
+/** The number shown as Booking ID; drawn again on a clash within its cinema. */
+export const newIntBookId = (): number => randomInt(100_000_000, 1_000_000_000);
+/** The code shown and carried by the QR. */
+export const newStrBookId = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
+export const newUuid = (): string => randomUUID();
+/** An unguessable id for a link. */
+export const newLinkId = (): string => randomBytes(18).toString('base64url');

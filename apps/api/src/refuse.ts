@@ -1,0 +1,33 @@
+import type { FieldError } from '@houseful/contract/contract.ts';
+import type { Reason } from '@houseful/contract/errors.ts';
+import type { Values } from '@houseful/text/text.ts';
+
+export interface Refusal {
+  reason: Reason;
+  /** Replaces the catalogue's sentence (an English sentence of the text catalogue), for example the first failed check of a form. */
+  message?: string;
+  /** Fills the sentence's `{name}` parts. */
+  values?: Values;
+  data?: unknown;
+  errors?: FieldError[];
+  retryAfterMs?: number;
+}
+
+/** A use case's refusal: thrown once, worded and coded by http/serve.ts alone. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): never {
+  throw new Refused({ reason, ...rest });
+}
+
+/** Refuses with the first of a form's failures; all of them travel in `errors` (requirements §3.1). */
+export function refuseForm(failures: readonly FieldError[]): void {
+  const [first] = failures;
+  if (first) refuse('invalid_input', { message: first.message, errors: [...failures] });
+}
