@@ -35,7 +35,7 @@ export function hashSources(root) {
   for (const file of [join(root, 'package-lock.json'), ...packages.flatMap(filesUnder), ...filesUnder(join(root, 'apps', 'web'))]) {
     if (/\.(test|races\.test)\.tsx?$/.test(file)) continue;
     hash.update(`${relative(root, file)}\0`);
-    hash.update(file.includes(`${join('web', 'public')}`) ? String(statSync(file).size) : readFileSync(file));
+    hash.update(file.includes(join('web', 'public')) ? String(statSync(file).size) : readFileSync(file));
   }
   return hash.digest('hex');
 }

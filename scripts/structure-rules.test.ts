@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { importsOf, RULES } from './structure-rules.ts';
+
+const check = (path: string, text = '') => RULES.flatMap((rule) => rule(path, text));
+
+describe('the structure check refuses', () => {
+  test.each([
+    ['a name that is not kebab-case', 'apps/web/src/shell/SiteHeader.tsx', '', /kebab-case/],
+    ['a file outside the vocabulary of API features', 'apps/api/src/features/seats/service.ts', '', /vocabulary/],
+    ['a folder inside a feature', 'apps/api/src/features/seats/lib/hold-seats.ts', '', /belongs directly/],
+    ['a file outside the vocabulary of web features', 'apps/web/src/features/seats/helpers.ts', '', /says nothing/],
+    ['a barrel', 'packages/ui/src/index.ts', '', /barrel/],
+    ['domain importing a library', 'packages/domain/src/holds.ts', "import pg from 'pg';", /nothing from outside/],
+    [
+      'domain importing another of our packages',
+      'packages/domain/src/holds.ts',
+      "import type { X } from '@houseful/contract/errors.ts';",
+      /may not import contract/,
+    ],
+    [
+      'ui importing the contract',
+      'packages/ui/src/button.tsx',
+      "import type { Film } from '@houseful/contract/films.ts';",
+      /may not import contract/,
+    ],
+    ['ui importing a router', 'packages/ui/src/button.tsx', "import { Link } from 'react-router';", /only React/],
+    ['the browser importing a schema', 'apps/web/src/queries.ts', "import { Film } from '@houseful/contract/films.ts';", /only types/],
+    ['the browser importing Node', 'apps/web/src/queries.ts', "import { readFile } from 'node:fs';", /browser code/],
+    [
+      'the API importing the design system',
+      'apps/api/src/app.ts',
+      "import { Button } from '@houseful/ui/button.tsx';",
+      /may not import ui/,
+    ],
+    [
+      'a web feature importing another',
+      'apps/web/src/features/seats/seat-map.tsx',
+      "import { Card } from '../films/film-card.tsx';",
+      /compose/,
+    ],
+    [
+      'an API feature importing the routes of another',
+      'apps/api/src/features/seats/hold-seats.ts',
+      "import { routes } from '../food/routes.ts';",
+      /not its routes/,
+    ],
+    [
+      'an API feature importing the presenter of another',
+      'apps/api/src/features/seats/hold-seats.ts',
+      "import { show } from '../food/present-items.ts';",
+      /not its present/,
+    ],
+    [
+      'the database layer importing a feature',
+      'apps/api/src/db/connect.ts',
+      "import { hold } from '../features/seats/hold-seats.ts';",
+      /below the features/,
+    ],
+    [
+      'a reach around the package name',
+      'apps/api/src/app.ts',
+      "import { x } from '../../../packages/domain/src/holds.ts';",
+      /relative path/,
+    ],
+    ['an import without its ending', 'packages/domain/src/holds.ts', "import { x } from './money';", /ending/],
+    ['a clock in the domain', 'packages/domain/src/holds.ts', 'const now = Date.now();', /time and chance/],
+    ['chance in the domain', 'packages/domain/src/otp.ts', 'const n = Math.random();', /time and chance/],
+    ['SQL in a use case', 'apps/api/src/features/seats/hold-seats.ts', 'await sql`select 1`.execute(db);', /store/],
+    ['the wrong clock in a store', 'apps/api/src/features/seats/store.ts', 'sql`update holds set at = now()`', /app_now/],
+    ['a second reader of the environment', 'apps/api/src/features/seats/hold-seats.ts', 'const port = process.env.PORT;', /environment/],
+    ['work left open', 'packages/domain/src/holds.ts', `// ${'TO'}DO: later`, /do it/],
+  ])('%s', (_, path, text, problem) => {
+    expect(check(path, text)).toEqual([expect.stringMatching(problem)]);
+  });
+});
+
+describe('the structure check accepts', () => {
+  test.each([
+    [
+      'a use case with its store and a rule',
+      'apps/api/src/features/seats/hold-seats.ts',
+      "import { HOLD_MS } from '@houseful/domain/holds.ts';\nimport { take } from './store.ts';",
+    ],
+    ['the store of another feature', 'apps/api/src/features/seats/hold-seats.ts', "import { findShow } from '../shows/store-show.ts';"],
+    ['an adapter named after its provider', 'apps/api/src/features/payments/razorpay.ts', ''],
+    [
+      'a screen with its queries',
+      'apps/web/src/features/seats/seat-screen.tsx',
+      "import { seatMap } from './queries.ts';\nimport './seat.css';",
+    ],
+    [
+      'types of the contract in the browser',
+      'apps/web/src/features/seats/queries.ts',
+      "import type { Seat } from '@houseful/contract/shows.ts';\nimport { call } from '@houseful/contract/client.ts';",
+    ],
+    ['the shiftable clock', 'apps/api/src/features/seats/store.ts', 'sql`update holds set at = app_now()`'],
+    ['a fixed instant in the domain', 'packages/domain/src/ist.ts', 'const at = new Date(ms);'],
+    ['talk of a clock in a comment', 'packages/domain/src/ist.ts', '/** Never Date.now(): the caller says when. */'],
+  ])('%s', (_, path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+
+  test('and sees every way to import', () => {
+    const text = [
+      "import 'a';",
+      "import type { B } from 'b';",
+      'import {',
+      '  c,',
+      "} from 'c';",
+      "export { d } from 'd';",
+      "const e = await import('e');",
+      "// import 'f';",
+    ];
+    expect(importsOf(text.join('\n')).map(({ from }) => from)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+});

@@ -1,0 +1,181 @@
+import { dirname, join } from 'node:path/posix';
+
+/** A rule looks at one file and says what is wrong with it, in words that help. */
+export type Rule = (path: string, text: string) => string[];
+
+type Import = { from: string; typeOnly: boolean };
+
+const TEST = /\.test\.tsx?$|\.e2e\.ts$/;
+
+/** Which of our packages each may use. Everything else is refused. */
+const ARROWS: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  ui: [],
+  text: [],
+  api: ['domain', 'contract', 'text'],
+  web: ['domain', 'contract', 'ui', 'text'],
+};
+
+const API_FEATURE = [
+  /^(routes|store|present)(-[a-z0-9-]+)?\.ts$/,
+  /^[a-z]+(-[a-z0-9]+)+\.ts$/,
+  /^[a-z-]+\.job\.ts$/,
+  /^[a-z0-9-]+(\.races)?\.test\.ts$/,
+];
+const WEB_FEATURE = [/^[a-z0-9-]+\.tsx$/, /^use-[a-z0-9-]+\.ts$/, /^queries\.ts$/, /^[a-z0-9-]+\.css$/, /^[a-z0-9-]+\.test\.tsx?$/];
+/** Adapters are named after what they talk to; these are the ones there are. */
+const ADAPTERS = ['razorpay', 'sandbox', 'gateway', 'whatsapp', 'sms', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
+
+export const namesAreKebab: Rule = (path) => {
+  const name = path.split('/').at(-1) ?? '';
+  const plain = name
+    .replace(/^entry\.(client|server)\.tsx$/, 'entry.tsx')
+    .replace(/(\.races|\.job|\.test|\.e2e|\.config|\.d)*\.(tsx?|mjs|css|sql)$/, '');
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(plain) ? [] : [`the name is not kebab-case`];
+};
+
+export const vocabularyIsClosed: Rule = (path) => {
+  if (/(^|\/)(utils?|helpers?|misc|common)(\.tsx?$|\/)/.test(path)) return ['says nothing: name it after what it does'];
+  if (/\/index\.tsx?$/.test(path) && path !== 'packages/contract/src/index.ts') return ['is a barrel: import the file itself'];
+  const [, app, rest] = /^apps\/(api|web)\/src\/features\/(.+)$/.exec(path) ?? [];
+  if (!app || !rest) return [];
+  const [feature, name, ...deeper] = rest.split('/');
+  if (!name || deeper.length > 0) return [`belongs directly in features/${feature}`];
+  const allowed = app === 'api' ? API_FEATURE : WEB_FEATURE;
+  const isAdapter = app === 'api' && ADAPTERS.includes(name.replace(/\.ts$/, ''));
+  return isAdapter || allowed.some((shape) => shape.test(name))
+    ? []
+    : [`${name} is not in the vocabulary of ${app} features (CONTRIBUTING.md)`];
+};
+
+export const importsFollowTheArrows: Rule = (path, text) => {
+  const home = packageOf(path);
+  if (!home) return [];
+  const isTest = TEST.test(path);
+  return importsOf(text).flatMap(({ from, typeOnly }) => {
+    if (from.startsWith('.') && !/\.(tsx?|css|json|mjs|svg)(\?\w+)?$/.test(from)) return [`import "${from}" lacks its file ending`];
+    const target = from.startsWith('.')
+      ? join(dirname(path), from)
+      : from.replace(/^@houseful\/(\w+)/, (_, name: string) => `${isApp(name) ? 'apps' : 'packages'}/${name}/src`);
+    const goal = packageOf(target);
+    if (!goal)
+      return from.startsWith('.') && !isTest && target.startsWith('tests/')
+        ? [`only tests may import ${from}`]
+        : foreign(home, from, isTest);
+    if (goal === home) return acrossFeatures(path, target, isTest);
+    if (from.startsWith('.') && !path.startsWith('apps/api/src/web'))
+      return [`reaches into ${goal} by a relative path: import @houseful/${goal}`];
+    if (!ARROWS[home]?.includes(goal)) return [`${home} may not import ${goal} (${from})`];
+    if (home === 'contract' && !typeOnly) return [`contract may import only types of domain (${from})`];
+    if (home === 'web' && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors)\.ts$/.test(from))
+      return [`web may import only types of ${from}`];
+    return [];
+  });
+};
+
+function foreign(home: string, from: string, isTest: boolean): string[] {
+  if (isTest || from.startsWith('.')) return [];
+  if (home === 'domain') return [`domain imports nothing from outside (${from})`];
+  if (home === 'ui' && !/^(react|react-dom|@base-ui\/react)(\/|$)/.test(from)) return [`ui knows only React and Base UI (${from})`];
+  if (home === 'web' && /^node:/.test(from)) return [`browser code cannot use ${from}`];
+  return [];
+}
+
+function acrossFeatures(path: string, target: string, isTest: boolean): string[] {
+  const from = featureOf(path);
+  const to = featureOf(target);
+  if (!to || from === to || isTest) return [];
+  if (path.startsWith('apps/web'))
+    return from ? [`one web feature may not import another (${to}): let the screen's route or the shell compose them`] : [];
+  if (from && /\/(routes|present)(-[a-z0-9-]+)?\.ts$/.test(target))
+    return [`may use a use case or a store of ${to}, not its ${target.split('/').at(-1)}`];
+  return !from && /^apps\/api\/src\/(db|http)\//.test(path) ? [`${path.split('/')[3]} is below the features and may not import ${to}`] : [];
+}
+
+export const domainIsPure: Rule = (path, text) => {
+  if (!path.startsWith('packages/domain/src/') || TEST.test(path)) return [];
+  const banned =
+    /\b(Date\.now|new Date\(\)|Math\.random|performance\.|crypto\.|process\.|fetch\(|setTimeout|setInterval|console\.|globalThis|Intl\.DateTimeFormat\(\))/g;
+  return [...withoutComments(text).matchAll(banned)].map(
+    ([word]) => `the domain takes time and chance as arguments, and touches nothing (${word})`,
+  );
+};
+
+export const sqlLivesInStores: Rule = (path, text) => {
+  const [, name] = /^apps\/api\/src\/features\/[^/]+\/([^/]+)\.ts$/.exec(path) ?? [];
+  if (!name || TEST.test(path) || /^store(-|$)/.test(name)) return [];
+  return /\bsql`|\bsql<|['"`]\s*(select|insert into|update|delete from)\s/.test(withoutComments(text))
+    ? ['SQL belongs in the store of the feature']
+    : [];
+};
+
+export const oneClockDecides: Rule = (path, text) => {
+  if (!/^apps\/api\/(src\/features|src\/jobs|db\/migrations)\//.test(path) || TEST.test(path)) return [];
+  const clean = withoutComments(text)
+    .replace(/--.*$/gm, '')
+    .replace(/create or replace function app_now[\s\S]*?\$\$;/i, '');
+  const found = /(?<![\w.])(now\(\)|current_timestamp|localtimestamp|current_date)/i.exec(clean);
+  return found ? [`time rules read app_now(), never ${found[0]}`] : [];
+};
+
+export const environmentHasOneReader: Rule = (path, text) => {
+  if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
+  const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
+  return /process\.env/.test(withoutComments(text)) && !may.includes(path) ? ['only config.ts reads the environment'] : [];
+};
+
+export const nothingIsLeftOpen: Rule = (path, text) => {
+  if (path.startsWith('scripts/structure-rules')) return [];
+  const mark = /\b(TODO|FIXME|XXX|HACK)\b/.exec(text);
+  const place = /\/work\/|\.\.\/shared\b|\/root\/|\/home\/\w+\//.exec(text);
+  return [...(mark ? [`says ${mark[0]}: do it, or open an issue`] : []), ...(place ? [`names a place of one machine (${place[0]})`] : [])];
+};
+
+/** Blank lines and comments are free. TypeScript is counted by oxlint; this counts style sheets and scripts. */
+export const filesAreShort: Rule = (path, text) => {
+  if (!/\.(css|mjs)$/.test(path)) return [];
+  const lines = withoutComments(text)
+    .split('\n')
+    .filter((line) => line.trim()).length;
+  return lines > 300 ? [`has ${lines} lines; the limit is 300`] : [];
+};
+
+export const RULES: Rule[] = [
+  namesAreKebab,
+  vocabularyIsClosed,
+  importsFollowTheArrows,
+  domainIsPure,
+  sqlLivesInStores,
+  oneClockDecides,
+  environmentHasOneReader,
+  nothingIsLeftOpen,
+  filesAreShort,
+];
+
+/** Import and export-from statements and dynamic imports. Regular expressions are enough: the formatter fixes their shape. */
+export function importsOf(text: string): Import[] {
+  const clean = withoutComments(text);
+  const fixed = [...clean.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]/gm)];
+  const late = [...clean.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)];
+  return [
+    ...fixed.map((hit) => ({ from: hit[2] ?? '', typeOnly: Boolean(hit[1]) })),
+    ...late.map((hit) => ({ from: hit[1] ?? '', typeOnly: false })),
+  ];
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+}
+
+function packageOf(path: string): string | undefined {
+  return /^(?:packages|apps)\/([a-z]+)\//.exec(path)?.[1];
+}
+
+function isApp(name: string): boolean {
+  return ['api', 'web', 'console', 'gate'].includes(name);
+}
+
+function featureOf(path: string): string | undefined {
+  return /\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
