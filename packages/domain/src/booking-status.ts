@@ -38,7 +38,7 @@ export type OrderEvent =
   | 'late_share_kept'
   /** Late money without seats: all of it goes back. */
   | 'late_capture_lost'
-  /** Money that this state has no use for, such as a second payment. It is refunded and the state stays. */
+  /** Money that this state has no use for: a second payment, or one for a total that has changed since. It is refunded and the state stays. */
   | 'stray_capture'
   | 'share_paid'
   | 'paid_in_full'
@@ -63,6 +63,7 @@ const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = 
     release: 'RELEASED',
     lapse: 'EXPIRED',
     show_cancelled: 'CANCELLED',
+    stray_capture: 'HELD',
   },
   PAYING: {
     edit: 'HELD',
@@ -73,6 +74,7 @@ const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = 
     release: 'RELEASED',
     lapse: 'EXPIRED',
     show_cancelled: 'CANCELLED',
+    stray_capture: 'PAYING',
   },
   PENDING: {
     share_paid: 'PENDING',

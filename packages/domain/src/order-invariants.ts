@@ -1,0 +1,48 @@
+import { SEAT_CLAIMING } from './booking-status.ts';
+import { atClock, keptMoney, type Order, totalOf } from './order-machine.ts';
+import { quote } from './pricing.ts';
+import { MAX_SEATS } from './seat-selection.ts';
+
+/**
+ * What must hold at every moment (requirements §4.6), as a list of broken promises: empty on a healthy system. `claims` says which order owns a
+ * seat. Orders are looked at as the clock leaves them, so a late sweep is no violation.
+ */
+export function brokenPromises(orders: ReadonlyMap<string, Order>, claims: ReadonlyMap<string, string>, now: number): string[] {
+  const broken: string[] = [];
+  for (const [id, order] of orders) for (const promise of brokenBy(id, atClock(order, now), claims)) broken.push(`${id} ${promise}`);
+  for (const [seat, id] of claims) {
+    if (!orders.get(id)?.seats.includes(seat)) broken.push(`seat ${seat} is claimed by ${id}, which does not have it`);
+  }
+  return broken;
+}
+
+function brokenBy(id: string, order: Order, claims: ReadonlyMap<string, string>): string[] {
+  const broken: string[] = [];
+  const parts = quote(order.price);
+  if (SEAT_CLAIMING.includes(order.state)) {
+    if (order.seats.length < 1 || order.seats.length > MAX_SEATS) broken.push(`has ${order.seats.length} seats`);
+    for (const seat of order.seats) if (claims.get(seat) !== id) broken.push(`is ${order.state} without its seat ${seat}`);
+  }
+  if (parts.total !== parts.curTotal + parts.charges + parts.gst - parts.promo || parts.total < 0)
+    broken.push('has a total that is not its sum');
+  for (const payment of order.payments) {
+    if (payment.refunded < 0 || payment.refunded > payment.amount) broken.push(`refunded ${payment.refunded} of ${payment.amount}`);
+  }
+  if (new Set(order.payments.map((payment) => payment.id)).size < order.payments.length) broken.push('counts a payment twice');
+  if (!mayKeep(order, keptMoney(order))) broken.push(`keeps ${keptMoney(order)} while ${order.state}`);
+  return broken;
+}
+
+/** A live paid booking keeps exactly its total, a cancelled one at most that, every other order nothing. */
+function mayKeep(order: Order, kept: number): boolean {
+  switch (order.state) {
+    case 'CONFIRMED':
+    case 'REDEEMED':
+    case 'COMPLETED':
+      return kept === totalOf(order) && order.payments.filter((payment) => payment.refunded < payment.amount).length <= 1;
+    case 'CANCELLED':
+      return kept >= 0 && kept <= totalOf(order);
+    default:
+      return kept === 0;
+  }
+}

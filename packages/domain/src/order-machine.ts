@@ -1,0 +1,221 @@
+import { nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from './booking-status.ts';
+import { hasLapsed, heldUntil, mayEdit } from './holds.ts';
+import type { Paise } from './money.ts';
+import { checkPaymentType, isDue, type PaymentType, payBy } from './payment-terms.ts';
+import { type QuoteInput, quote } from './pricing.ts';
+import { quoteCancellation } from './refunds.ts';
+import { checkQuantity } from './seat-selection.ts';
+
+// One order as a pure machine: the rules of this package put together as the server puts them together, small enough that a simulation can
+// throw millions of dropped, doubled, late and forged events at it. Group bookings are left out: a share is an order of its own in miniature.
+
+/** Money that the provider captured, by its own payment id, and how much of it went back. */
+export type Payment = { id: string; amount: Paise; refunded: Paise };
+
+export type Order = {
+  state: OrderState;
+  seats: readonly string[];
+  price: QuoteInput;
+  startsAt: number;
+  touchedAt: number;
+  heldUntil: number | null;
+  bookedAt: number | null;
+  paymentType: PaymentType;
+  payBy: number | null;
+  /** Every order ever opened at the provider; it can be paid long after we forgot it. */
+  cardOrders: readonly { id: string; amount: Paise }[];
+  payments: readonly Payment[];
+};
+
+export type Command =
+  | { type: 'price'; price: QuoteInput }
+  | { type: 'hold'; seats: readonly string[] }
+  | { type: 'edit'; foodPaise: Paise; promoPaise: Paise }
+  | { type: 'open_card_order'; id: string }
+  | { type: 'payment_failed' }
+  /** From callback, webhook or reconciler alike. `genuine`: the signature holds and the provider confirms the capture. */
+  | { type: 'captured'; payment: string; cardOrder: string; amount: Paise; genuine: boolean }
+  | { type: 'book_unpaid'; paymentType: PaymentType }
+  | { type: 'release' }
+  | { type: 'cancel' }
+  | { type: 'cancel_show' }
+  | { type: 'redeem' }
+  /** Nothing but the passing of time: what the sweepers do. */
+  | { type: 'tick' };
+
+export type Decision = { ok: true; order: Order } | { ok: false; reason: string };
+export type Decide = (order: Order, command: Command, now: number, seatsFree: boolean) => Decision;
+
+export function newOrder(price: QuoteInput, startsAt: number, now: number): Order {
+  return {
+    state: 'DRAFT',
+    seats: [],
+    price,
+    startsAt,
+    touchedAt: now,
+    heldUntil: null,
+    bookedAt: null,
+    paymentType: 1,
+    payBy: null,
+    cardOrders: [],
+    payments: [],
+  };
+}
+
+export function totalOf(order: Order): Paise {
+  return quote(order.price).total;
+}
+
+/** Money that stayed with us. */
+export function keptMoney(order: Order): Paise {
+  return order.payments.reduce((sum, payment) => sum + payment.amount - payment.refunded, 0);
+}
+
+/** The order as the clock leaves it, swept or not. Every command and every read starts here. */
+export function atClock(order: Order, now: number): Order {
+  if (hasLapsed(order, now)) return { ...order, state: 'EXPIRED' };
+  if (order.state === 'PENDING' && order.payBy !== null && isDue(order.payBy, now)) return { ...order, state: 'AUTO_CANCELLED' };
+  return order;
+}
+
+export function claimsSeats(order: Order, now: number): boolean {
+  return SEAT_CLAIMING.includes(atClock(order, now).state);
+}
+
+/**
+ * The order after a command, or why nothing changed. `seatsFree` says whether the seats in question could be claimed for this order at `now`;
+ * the caller must ask and act under one lock. Repeating a command that already succeeded never changes money or seats again.
+ */
+export function decide(order: Order, command: Command, now: number, seatsFree: boolean): Decision {
+  const current = atClock(order, now);
+  switch (command.type) {
+    case 'price':
+      if (now >= current.startsAt) return refuse('show_closed');
+      return checkQuantity(command.price.quantity).ok
+        ? move(current, 'add_seats', { price: command.price, touchedAt: now })
+        : refuse('too_many_seats');
+    case 'hold':
+      return hold(current, command.seats, now, seatsFree);
+    case 'edit': {
+      const price = { ...current.price, foodPaise: command.foodPaise, promoPaise: command.promoPaise };
+      return mayEdit(current, now) ? move(current, 'edit', { price }) : refuse('hold_expired');
+    }
+    case 'open_card_order':
+      return openCardOrder(current, command.id, now);
+    case 'payment_failed':
+      // In the grace there is no hold to go back to: the order stays as it is until the grace ends.
+      return mayEdit(current, now) ? move(current, 'payment_failed') : refuse('state_forbids');
+    case 'captured':
+      return settle(current, command, now, seatsFree);
+    case 'book_unpaid':
+      return bookUnpaid(current, command.paymentType, now);
+    case 'release':
+      return current.state === 'RELEASED' || current.state === 'EXPIRED' ? { ok: true, order: current } : move(current, 'release');
+    case 'cancel':
+      return cancel(current, now);
+    case 'cancel_show':
+      return move(current, 'show_cancelled', { payments: current.payments.map((payment) => ({ ...payment, refunded: payment.amount })) });
+    case 'redeem':
+      return move(current, 'redeemed');
+    case 'tick':
+      return { ok: true, order: current };
+  }
+}
+
+function refuse(reason: string): Decision {
+  return { ok: false, reason };
+}
+
+function move(order: Order, event: OrderEvent, change: Partial<Order> = {}): Decision {
+  const next = nextState(order.state, event);
+  return next.ok ? { ok: true, order: { ...order, ...change, state: next.state } } : next;
+}
+
+function hold(order: Order, seats: readonly string[], now: number, seatsFree: boolean): Decision {
+  if (now >= order.startsAt) return refuse('show_closed');
+  if (order.state === 'PRICED' && seats.length !== order.price.quantity) return refuse('invalid_input');
+  if (order.state === 'PRICED' && !seatsFree) return refuse('seat_taken');
+  return move(order, 'set_seats', { seats, heldUntil: heldUntil(now) });
+}
+
+/** A retry for the same total goes back to the order that is already open at the provider. */
+function openCardOrder(order: Order, id: string, now: number): Decision {
+  if (!mayEdit(order, now)) return refuse('hold_expired');
+  const amount = totalOf(order);
+  const isOpen = order.cardOrders.some((open) => open.amount === amount);
+  return move(order, 'open_card_order', { cardOrders: isOpen ? order.cardOrders : [...order.cardOrders, { id, amount }] });
+}
+
+function bookUnpaid(order: Order, type: PaymentType, now: number): Decision {
+  if (!mayEdit(order, now)) return refuse('bad_transaction');
+  const terms = {
+    foodOnly: false,
+    delivery: 'pickup' as const,
+    quantity: order.price.quantity,
+    startsAt: order.startsAt,
+    cinemaHasPayLater: true,
+    numberVerified: true,
+    unpaidBookings: 0,
+    autoCancelsThisQuarter: 0,
+  };
+  const allowed = checkPaymentType(type, terms, now);
+  if (!allowed.ok) return allowed;
+  // Choosing to pay later closes the window of a card order that was opened before.
+  const closed = order.state === 'PAYING' ? move(order, 'payment_failed') : { ok: true as const, order };
+  if (!closed.ok) return closed;
+  return move(closed.order, 'book_unpaid', { paymentType: type, bookedAt: now, payBy: payBy(type, order.startsAt) });
+}
+
+/** The one way in for money. Known by payment id, so that callback, webhooks and reconciler may all bring the same capture, in any order. */
+function settle(order: Order, capture: Extract<Command, { type: 'captured' }>, now: number, seatsFree: boolean): Decision {
+  const asked = order.cardOrders.some((open) => open.id === capture.cardOrder && open.amount === capture.amount);
+  if (!capture.genuine || !asked) return refuse('payment_unverified');
+  if (order.payments.some((payment) => payment.id === capture.payment)) return { ok: true, order };
+  const fits = capture.amount === totalOf(order);
+  const keep = (event: OrderEvent) =>
+    move(order, event, {
+      payments: [...order.payments, { id: capture.payment, amount: capture.amount, refunded: 0 }],
+      bookedAt: order.bookedAt ?? now,
+    });
+  const giveBack = (event: OrderEvent) =>
+    move(order, event, { payments: [...order.payments, { id: capture.payment, amount: capture.amount, refunded: capture.amount }] });
+  switch (order.state) {
+    case 'HELD':
+    case 'PAYING':
+      return fits ? keep('captured') : giveBack('stray_capture');
+    case 'PENDING':
+      return fits ? keep('paid_in_full') : giveBack('stray_capture');
+    case 'EXPIRED':
+      return fits && seatsFree && now < order.startsAt ? keep('late_capture_kept') : giveBack('late_capture_lost');
+    case 'RELEASED':
+      return giveBack('late_capture_lost');
+    default:
+      return giveBack('stray_capture');
+  }
+}
+
+function cancel(order: Order, now: number): Decision {
+  const parts = quote(order.price);
+  const answer = quoteCancellation(
+    {
+      isOwner: true,
+      state: order.state,
+      paymentType: order.paymentType,
+      foodOnly: false,
+      cinemaAllowsCancellation: true,
+      cancellationsThisQuarter: 0,
+      bookedAt: order.bookedAt ?? now,
+      startsAt: order.startsAt,
+      payBy: order.payBy,
+      collected: false,
+      promoUsed: parts.promo > 0,
+      ticketValue: parts.tickets + parts.threeD,
+      foodValue: parts.food,
+    },
+    now,
+  );
+  if (!answer.allowed) return refuse(answer.reason);
+  // Stray payments went back when they came, so what is not refunded yet is the one that bought the booking.
+  const payments = order.payments.map((payment) => (payment.refunded === 0 ? { ...payment, refunded: answer.total } : payment));
+  return move(order, 'customer_cancelled', { payments });
+}
