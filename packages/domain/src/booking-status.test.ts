@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { amountLabel, isListed, nextState, type OrderEvent, type OrderState, outward, SEAT_CLAIMING } from './booking-status.ts';
+import {
+  amountLabel,
+  type CaptureFacts,
+  captureEvent,
+  isListed,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  outward,
+  SEAT_CLAIMING,
+} from './booking-status.ts';
 
 const STATES: OrderState[] = [
   'DRAFT',
@@ -140,6 +150,35 @@ describe('moves between states', () => {
       'REDEEMED',
       'COMPLETED',
     ]);
+  });
+});
+
+describe('what captured money means', () => {
+  const fits = { fits: true, retakable: true };
+  test.each<[string, OrderState, CaptureFacts, OrderEvent, boolean]>([
+    ['J-19 money for a live hold', 'HELD', fits, 'captured', true],
+    ['J-19 money for an open card order', 'PAYING', { fits: true, retakable: false }, 'captured', true],
+    ['money for another total than the present one', 'PAYING', { fits: false, retakable: true }, 'stray_capture', false],
+    ['J-22 the own share of an organiser', 'PAYING', { ...fits, leavesDue: true }, 'own_share_captured', true],
+    ['J-13 the amount due of a pending booking', 'PENDING', fits, 'paid_in_full', true],
+    ['J-22 a share that is not the last', 'PENDING', { ...fits, leavesDue: true }, 'share_paid', true],
+    ['another amount for a pending booking', 'PENDING', { fits: false, retakable: true }, 'stray_capture', false],
+    ['AMB-76 late money with the seats still free', 'EXPIRED', fits, 'late_capture_kept', true],
+    ['AMB-76 a late own share with the seats still free', 'EXPIRED', { ...fits, leavesDue: true }, 'late_share_kept', true],
+    ['J-20 late money without the seats', 'EXPIRED', { fits: true, retakable: false }, 'late_capture_lost', false],
+    ['J-20 late money for another total', 'EXPIRED', { fits: false, retakable: true }, 'late_capture_lost', false],
+    ['AMB-55 late money for an order its customer released', 'RELEASED', fits, 'late_capture_lost', false],
+    ['a second payment', 'CONFIRMED', fits, 'stray_capture', false],
+    ['money after a cancellation', 'CANCELLED', fits, 'stray_capture', false],
+    ['money after an auto-cancel', 'AUTO_CANCELLED', fits, 'stray_capture', false],
+  ])('%s', (_name, state, facts, event, keeps) => expect(captureEvent(state, facts)).toEqual({ event, keeps }));
+
+  test('J-20 money is never refused: in every state that can have a card order there is a move for it', () => {
+    for (const state of STATES.filter((name) => name !== 'DRAFT' && name !== 'PRICED'))
+      for (const right of [true, false])
+        for (const retakable of [true, false])
+          for (const leavesDue of [true, false])
+            expect(nextState(state, captureEvent(state, { fits: right, retakable, leavesDue }).event).ok).toBe(true);
   });
 });
 

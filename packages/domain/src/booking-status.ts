@@ -118,6 +118,28 @@ export function nextState(state: OrderState, event: OrderEvent): Move {
   return next ? { ok: true, state: next } : { ok: false, reason: REFUSALS[event] ?? 'state_forbids' };
 }
 
+/** What a capture meets: does its amount equal what was asked for, could the same seats be taken again, do other shares of a group stay unpaid? */
+export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean };
+
+/**
+ * What newly captured money means to an order in this state, and whether we keep it; what is not kept goes back in full (AMB-55, AMB-76, AMB-79).
+ * `retakable`: the same seats are free, the show has not started and, for a group, its deadline has not passed.
+ */
+export function captureEvent(
+  state: OrderState,
+  { fits, retakable, leavesDue = false }: CaptureFacts,
+): { event: OrderEvent; keeps: boolean } {
+  const kept = (event: OrderEvent) => ({ event, keeps: true });
+  const lost = (event: OrderEvent) => ({ event, keeps: false });
+  if (state === 'RELEASED') return lost('late_capture_lost');
+  if (state === 'EXPIRED') {
+    return fits && retakable ? kept(leavesDue ? 'late_share_kept' : 'late_capture_kept') : lost('late_capture_lost');
+  }
+  if (!fits) return lost('stray_capture');
+  if (state === 'HELD' || state === 'PAYING') return kept(leavesDue ? 'own_share_captured' : 'captured');
+  return state === 'PENDING' ? kept(leavesDue ? 'share_paid' : 'paid_in_full') : lost('stray_capture');
+}
+
 /** States in which an order claims its seats (requirements §4.6 #1). */
 export const SEAT_CLAIMING: readonly OrderState[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
 

@@ -1,7 +1,9 @@
-import { SEAT_CLAIMING } from './booking-status.ts';
+import { type OrderState, SEAT_CLAIMING } from './booking-status.ts';
 import { atClock, keptMoney, type Order, totalOf } from './order-machine.ts';
 import { quote } from './pricing.ts';
 import { MAX_SEATS } from './seat-selection.ts';
+
+const PAID: readonly OrderState[] = ['CONFIRMED', 'REDEEMED', 'COMPLETED'];
 
 /**
  * What must hold at every moment (requirements §4.6), as a list of broken promises: empty on a healthy system. `claims` says which order owns a
@@ -35,14 +37,7 @@ function brokenBy(id: string, order: Order, claims: ReadonlyMap<string, string>)
 
 /** A live paid booking keeps exactly its total, a cancelled one at most that, every other order nothing. */
 function mayKeep(order: Order, kept: number): boolean {
-  switch (order.state) {
-    case 'CONFIRMED':
-    case 'REDEEMED':
-    case 'COMPLETED':
-      return kept === totalOf(order) && order.payments.filter((payment) => payment.refunded < payment.amount).length <= 1;
-    case 'CANCELLED':
-      return kept >= 0 && kept <= totalOf(order);
-    default:
-      return kept === 0;
-  }
+  const total = totalOf(order);
+  if (order.state === 'CANCELLED') return kept >= 0 && kept <= total;
+  return kept === (PAID.includes(order.state) ? total : 0);
 }

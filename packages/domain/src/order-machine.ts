@@ -1,4 +1,4 @@
-import { nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from './booking-status.ts';
+import { captureEvent, nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from './booking-status.ts';
 import { hasLapsed, heldUntil, mayEdit } from './holds.ts';
 import type { Paise } from './money.ts';
 import { checkPaymentType, isDue, type PaymentType, payBy } from './payment-terms.ts';
@@ -171,27 +171,12 @@ function settle(order: Order, capture: Extract<Command, { type: 'captured' }>, n
   const asked = order.cardOrders.some((open) => open.id === capture.cardOrder && open.amount === capture.amount);
   if (!capture.genuine || !asked) return refuse('payment_unverified');
   if (order.payments.some((payment) => payment.id === capture.payment)) return { ok: true, order };
-  const fits = capture.amount === totalOf(order);
-  const keep = (event: OrderEvent) =>
-    move(order, event, {
-      payments: [...order.payments, { id: capture.payment, amount: capture.amount, refunded: 0 }],
-      bookedAt: order.bookedAt ?? now,
-    });
-  const giveBack = (event: OrderEvent) =>
-    move(order, event, { payments: [...order.payments, { id: capture.payment, amount: capture.amount, refunded: capture.amount }] });
-  switch (order.state) {
-    case 'HELD':
-    case 'PAYING':
-      return fits ? keep('captured') : giveBack('stray_capture');
-    case 'PENDING':
-      return fits ? keep('paid_in_full') : giveBack('stray_capture');
-    case 'EXPIRED':
-      return fits && seatsFree && now < order.startsAt ? keep('late_capture_kept') : giveBack('late_capture_lost');
-    case 'RELEASED':
-      return giveBack('late_capture_lost');
-    default:
-      return giveBack('stray_capture');
-  }
+  const { event, keeps } = captureEvent(order.state, {
+    fits: capture.amount === totalOf(order),
+    retakable: seatsFree && now < order.startsAt,
+  });
+  const payment = { id: capture.payment, amount: capture.amount, refunded: keeps ? 0 : capture.amount };
+  return move(order, event, { payments: [...order.payments, payment], bookedAt: keeps ? (order.bookedAt ?? now) : order.bookedAt });
 }
 
 function cancel(order: Order, now: number): Decision {
