@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { withoutComments } from './source-text.ts';
 
 /** A rule looks at one file and says what is wrong with it, in words that help. */
 export type Rule = (path: string, text: string) => string[];
@@ -162,10 +163,6 @@ export function importsOf(text: string): Import[] {
     ...fixed.map((hit) => ({ from: hit[2] ?? '', typeOnly: Boolean(hit[1]) })),
     ...late.map((hit) => ({ from: hit[1] ?? '', typeOnly: false })),
   ];
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
 function packageOf(path: string): string | undefined {

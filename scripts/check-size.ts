@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ROOT } from './source-files.ts';
+
+/**
+ * What a visitor downloads, brotli-compressed as it is served. Reads the manifest that the web build writes: a page's first
+ * JavaScript is the entry, the root, its layouts and itself, each with its static imports; everything else loads later.
+ */
+type Part = { module: string; imports?: string[]; css?: string[] };
+type Route = Part & { id: string; parentId?: string; path?: string; index?: boolean };
+type Manifest = { entry: Part; routes: Record<string, Route> };
+
+const KB = 1000;
+const LIMITS = { page: 120 * KB, booking: 50 * KB, later: 60 * KB, css: 20 * KB, fonts: 50 * KB };
+const PAGES = ['/', '/movie-details/:movie_code'];
+const BOOKING = /^\/(seat-layout|fnd-checkout|summary|payment|pay-now|final-ticket)/;
+
+const client = join(ROOT, 'apps', 'web', 'build', 'client');
+const assets = join(client, 'assets');
+
+function readManifest(): Manifest {
+  const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
+  if (!name) throw new Error('The web build has no manifest: run npm run build');
+  const text = readFileSync(join(assets, name), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+}
+
+function firstLoad(manifest: Manifest, route: Route): Set<string> {
+  const files = new Set<string>();
+  const add = (part: Part) => [part.module, ...(part.imports ?? [])].forEach((file) => files.add(file));
+  add(manifest.entry);
+  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) add(at);
+  return files;
+}
+
+function pathOf(manifest: Manifest, route: Route): string {
+  const parent = route.parentId ? manifest.routes[route.parentId] : undefined;
+  return `${parent ? pathOf(manifest, parent) : ''}/${route.path ?? ''}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
+}
+
+const measured = new Map<string, number>();
+function size(file: string): number {
+  const known = measured.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(client, file));
+  const packed = /\.woff2$/.test(file)
+    ? bytes.length
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+  measured.set(file, packed);
+  return packed;
+}
+
+const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + size(file), 0);
+
+function measure(): { name: string; bytes: number; limit: number }[] {
+  const manifest = readManifest();
+  const routes = Object.values(manifest.routes).filter((route) => route.path !== undefined || route.index);
+  const loads = new Map(routes.map((route) => [pathOf(manifest, route), firstLoad(manifest, route)]));
+  const home = loads.get('/');
+  if (!home) throw new Error('The web build has no home page');
+
+  const pages = PAGES.map((path) => ({ name: `JavaScript of ${path}`, bytes: total(loads.get(path) ?? []), limit: LIMITS.page }));
+  const booking = [...loads]
+    .filter(([path]) => BOOKING.test(path))
+    .map(([path, files]) => ({
+      name: `JavaScript added by ${path}`,
+      bytes: total([...files].filter((file) => !home.has(file))),
+      limit: LIMITS.booking,
+    }));
+  const first = new Set([...loads.values()].flatMap((files) => [...files]));
+  const all = readdirSync(assets).map((file) => `/assets/${file}`);
+  const later = all.filter((file) => file.endsWith('.js') && !first.has(file) && !/\/(manifest|hindi)/.test(file));
+  const fonts = readdirSync(join(client, 'fonts')).filter((file) => file.endsWith('.woff2'));
+  return [
+    ...pages,
+    ...booking,
+    { name: 'JavaScript loaded on first use', bytes: total(later), limit: LIMITS.later },
+    { name: 'style sheets', bytes: total(all.filter((file) => file.endsWith('.css'))), limit: LIMITS.css },
+    { name: 'fonts', bytes: total(fonts.map((file) => `/fonts/${file}`)), limit: LIMITS.fonts },
+  ];
+}
+
+if (existsSync(assets)) {
+  const rows = measure();
+  for (const { name, bytes, limit } of rows)
+    console.log(`${bytes > limit ? 'OVER ' : '     '}${(bytes / KB).toFixed(1).padStart(6)} of ${limit / KB} kB  ${name}`);
+  process.exitCode = rows.some(({ bytes, limit }) => bytes > limit) ? 1 : 0;
+} else {
+  console.log('There is no web build: run npm run build');
+  process.exitCode = 1;
+}

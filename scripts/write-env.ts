@@ -1,0 +1,15 @@
+import { SETTINGS, type Setting } from '../apps/api/src/config.ts';
+
+/** `.env.example`: every key the product reads, with its default and what it is for. */
+export function envExample(): string {
+  const head = [
+    '# Every key is optional outside production: `npm start` runs the whole product without any of them.',
+    '# Generated from apps/api/src/config.ts by `npm run generate`; do not edit.',
+  ];
+  return `${[...head, ...SETTINGS.map(line)].join('\n')}\n`;
+}
+
+function line({ name, fallback, about, production, secret }: Setting): string {
+  const marks = [production && 'required in production', secret && 'secret'].filter(Boolean);
+  return `\n# ${about}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}\n#${name}=${fallback}`;
+}
