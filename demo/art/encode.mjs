@@ -1,0 +1,56 @@
+// Writes one picture in several widths as AVIF and WebP under a byte budget, and measures what a page needs to place it.
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+export const CACHE = path.join(ROOT, '.cache/art');
+export const PUBLIC = path.join(ROOT, 'apps/web/public');
+const INDEX = path.join(ROOT, 'demo/pictures.json');
+
+/** Encodes at the best quality that stays within `budget` bytes; never goes below the format's floor. */
+async function within(budget, floor, start, encode) {
+  for (let quality = start; ; quality -= 6) {
+    const bytes = await encode(Math.max(quality, floor));
+    if (bytes.length <= budget || quality <= floor) return bytes;
+  }
+}
+
+/**
+ * Writes `<group>/<name>-<width>.avif|webp` for each width and returns the index entry.
+ * `budgets`: width -> kB of the AVIF; the WebP may take a third more.
+ */
+export async function publish(group, name, input, budgets, { quality = 62, ratio } = {}) {
+  const folder = path.join(PUBLIC, 'pictures', group);
+  fs.mkdirSync(folder, { recursive: true });
+  const source = sharp(input, { density: 300 });
+  const meta = await source.metadata();
+  const [w, h] = ratio ?? [meta.width, meta.height];
+  for (const [width, kb] of Object.entries(budgets)) {
+    const height = Math.round((Number(width) * h) / w);
+    const resized = await sharp(input, { density: 300 }).resize(Number(width), height, { fit: 'cover' }).removeAlpha().toColourspace('srgb').png().toBuffer();
+    const avif = await within(kb * 1024, 34, quality, (q) => sharp(resized).avif({ quality: q, effort: 5 }).toBuffer());
+    const webp = await within(kb * 1365, 46, quality + 18, (q) => sharp(resized).webp({ quality: q, effort: 5, smartSubsample: true }).toBuffer());
+    fs.writeFileSync(path.join(folder, `${name}-${width}.avif`), avif);
+    fs.writeFileSync(path.join(folder, `${name}-${width}.webp`), webp);
+  }
+  const widths = Object.keys(budgets).map(Number);
+  return { width: Math.max(...widths), height: Math.round((Math.max(...widths) * h) / w), widths, ...(await placeholder(input)) };
+}
+
+/** A 16 pixel wide WebP as a data URL and the average colour, both shown while the picture loads. */
+export async function placeholder(input) {
+  const thumb = await sharp(input).resize(16).removeAlpha().webp({ quality: 40, effort: 6, smartSubsample: true }).toBuffer();
+  const [r, g, b] = await sharp(input).resize(1, 1, { kernel: 'cubic' }).removeAlpha().raw().toBuffer();
+  const colour = `#${[r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
+  return { colour, thumb: `data:image/webp;base64,${thumb.toString('base64')}` };
+}
+
+/** Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what changed. */
+export function index(group, entries) {
+  const all = fs.existsSync(INDEX) ? JSON.parse(fs.readFileSync(INDEX, 'utf8')) : {};
+  all[group] = sorted({ ...all[group], ...entries });
+  fs.writeFileSync(INDEX, `${JSON.stringify(sorted(all), null, 2).replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`);
+}
+
+const sorted = (object) => Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => a.localeCompare(b)));
