@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
-import { dismissNotice, type Notice, noticeStore, type NoticeRegion } from './notify.ts';
 import { Icon } from './icon.tsx';
+import { dismissNotice, type Notice, type NoticeRegion, noticeStore } from './notify.ts';
 
 /* How long a notice is visible and how long it fades (N-15, AMB-103), ms. */
 const times = { notification: { shown: 3000, fade: 150 }, toast: { shown: 5000, fade: 1000 } } as const;

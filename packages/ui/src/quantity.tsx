@@ -24,7 +24,9 @@ export function Quantity({ value, addLabel, removeLabel, onAdd, onRemove, min = 
           <Icon name="minus" />
         </button>
       )}
-      {!small && <output data-quantity={value}>{value}</output>}
+      <span data-quantity={value} aria-live="polite" className={small ? 'hf-hidden' : 'hf-quantity__count'}>
+        {value}
+      </span>
       <button type="button" aria-label={addLabel} disabled={value >= max} onClick={onAdd}>
         <Icon name="plus" />
       </button>

@@ -30,7 +30,7 @@ export function StillFrame({ picture, focal, look = 'hero', className, children 
 }
 
 /** An outlined title: one path, and a viewBox whose units are thousandths of the type size. */
-export type TitleArt = { viewBox: string; path: string };
+export type TitleArt = { viewBox: string; d: string };
 
 export type TitleLockupProps = {
   /** The film's Latin title; always read out. */
@@ -58,7 +58,7 @@ export function TitleLockup({ latin, script, art, look = 'hero', className }: Ti
     <span className={name}>
       {art ? (
         <svg className="hf-lockup__art" viewBox={art.viewBox} style={{ '--em': width / 1000 } as CSSProperties} aria-hidden="true">
-          <path d={art.path} />
+          <path d={art.d} />
         </svg>
       ) : (
         <span className="hf-lockup__script" lang={script?.lang} aria-hidden="true">
@@ -67,5 +67,15 @@ export function TitleLockup({ latin, script, art, look = 'hero', className }: Ti
       )}
       <span className="hf-lockup__latin">{latin}</span>
     </span>
+  );
+}
+
+/** The hero's button with facts beside it; on a phone the facts stand above, in line with the carousel's dots. */
+export function HeroActions({ action, facts }: { action: ReactNode; facts?: ReactNode }) {
+  return (
+    <div className="hf-hero-actions">
+      {action}
+      {facts}
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+/** Who holds the slides still: a pointer over them, the focus in them, a hidden page, or a person who wants less motion. */
+export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'motion';
+
+export type CarouselState = {
+  at: number;
+  count: number;
+  /** Stopped with the pause button, until it is pressed again. */
+  stopped: boolean;
+  held: readonly HoldReason[];
+};
+
+export type CarouselAction =
+  | { do: 'tick' | 'next' | 'previous' | 'toggle' }
+  | { do: 'show'; at: number }
+  | { do: 'count'; count: number }
+  | { do: 'hold'; by: HoldReason; on: boolean };
+
+/** Whether slides change by themselves now. */
+export function carouselRuns({ count, stopped, held }: CarouselState): boolean {
+  return count > 1 && !stopped && held.length === 0;
+}
+
+/** The next state. Slides go round; a tick counts only while the carousel runs. */
+export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
+  const { at, count, held } = state;
+  const show = (to: number) => (count === 0 ? state : { ...state, at: (to + count) % count });
+  switch (action.do) {
+    case 'tick':
+      return carouselRuns(state) ? show(at + 1) : state;
+    case 'next':
+      return show(at + 1);
+    case 'previous':
+      return show(at - 1);
+    case 'show':
+      return action.at === at ? state : show(action.at);
+    case 'toggle':
+      return { ...state, stopped: !state.stopped };
+    case 'count':
+      return { ...state, count: action.count, at: Math.min(at, Math.max(0, action.count - 1)) };
+    case 'hold': {
+      const others = held.filter((reason) => reason !== action.by);
+      return { ...state, held: action.on ? [...others, action.by] : others };
+    }
+  }
+}

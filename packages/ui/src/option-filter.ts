@@ -1,0 +1,23 @@
+export type Option = {
+  value: string;
+  label: string;
+  /** Muted, at the end of the line. */
+  note?: string;
+  /** Other words it can be found by: a title in Latin letters. */
+  search?: string;
+  disabled?: boolean;
+};
+
+/** Lower case without the accents of Latin letters; Indian vowel signs stay. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** Whether an option is found by `query`: a part of its label or of its other words, in any case. */
+export function matchesOption({ label, search = '' }: Option, query: string): boolean {
+  const wanted = plain(query.trim());
+  return wanted === '' || plain(`${label}\n${search}`).includes(wanted);
+}

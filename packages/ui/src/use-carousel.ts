@@ -1,0 +1,41 @@
+import { type FocusEvent, useEffect, useReducer } from 'react';
+import { carouselReducer, carouselRuns } from './carousel-clock.ts';
+
+/**
+ * The state of a carousel of `count` slides that changes every `autoplayMs` (never when left out), and the handlers that hold it still
+ * under a pointer or a visible focus.
+ */
+export function useCarousel(count: number, autoplayMs?: number) {
+  const [state, send] = useReducer(carouselReducer, { at: 0, count, stopped: false, held: [] });
+  const runs = autoplayMs !== undefined && carouselRuns(state);
+
+  useEffect(() => send({ do: 'count', count }), [count]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every shown slide gets its whole time
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => send({ do: 'tick' }), autoplayMs);
+    return () => clearTimeout(timer);
+  }, [runs, autoplayMs, state.at]);
+
+  useEffect(() => {
+    const less = matchMedia('(prefers-reduced-motion: reduce)');
+    const motion = () => send({ do: 'hold', by: 'motion', on: less.matches });
+    const hidden = () => send({ do: 'hold', by: 'hidden', on: document.hidden });
+    motion();
+    less.addEventListener('change', motion);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      less.removeEventListener('change', motion);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, []);
+
+  const hold = {
+    onPointerEnter: () => send({ do: 'hold', by: 'pointer', on: true }),
+    onPointerLeave: () => send({ do: 'hold', by: 'pointer', on: false }),
+    onFocus: (event: FocusEvent) => send({ do: 'hold', by: 'focus', on: event.target.matches(':focus-visible') }),
+    onBlur: () => send({ do: 'hold', by: 'focus', on: false }),
+  };
+  return { state, send, hold };
+}
