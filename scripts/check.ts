@@ -10,7 +10,7 @@ const bin = (...parts: string[]) => join(ROOT, 'node_modules', ...parts);
 const script = (name: string) => [join(ROOT, 'scripts', name)];
 const web = join(ROOT, 'apps', 'web');
 
-const typegen: Check = { name: 'route types', command: [bin('@react-router', 'dev', 'bin.js'), 'typegen'], cwd: web };
+const typegen: Check = { name: 'route types', command: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'], cwd: web };
 const CHECKS: Check[] = [
   { name: 'types', command: [bin('typescript', 'bin', 'tsc'), '-p', '.', '--noEmit'] },
   { name: 'lint', command: [bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--quiet'] },
@@ -18,6 +18,7 @@ const CHECKS: Check[] = [
   { name: 'sizes', command: script('check-size.ts') },
   { name: 'generated files', command: [...script('write-generated.ts'), '--check'] },
   { name: 'texts', command: script('check-text.ts') },
+  { name: 'coverage', command: script('check-coverage.ts') },
   { name: 'structure', command: script('check-structure.ts') },
   { name: 'format', command: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
 ];

@@ -13,7 +13,7 @@ test.each([
   ["const tabs = [{ key: 'now', label: 'Now Showing' }];", ['Now Showing']],
   ["// t('not this')", []],
   ["set('not this')", []],
-])('AMB-99 the catalogue check finds the sentences of %s', (text, found) => {
+])('the catalogue check finds the sentences of %s', (text, found) => {
   expect(sentencesOf(screen(text))).toEqual(found);
 });
 

@@ -14,7 +14,7 @@ export function buildWeb(root, node, { force = false } = {}) {
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   console.log('Building the web app.');
   rmSync(stamp, { force: true });
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const run = spawnSync(node, [cli, 'build'], {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' },

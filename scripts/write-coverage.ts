@@ -5,14 +5,27 @@ import { endOfArgument, withoutComments } from './source-text.ts';
 export type Row = { id: string; text: string };
 
 const ID = /\b(?:AMB-\d{2,3}b?|[A-T]-\d{2}[a-z]?)\b/g;
+const TESTS = /^(apps|packages|tests)\/.*\.(test\.tsx?|e2e\.ts)$/;
 const CALL = /(?<![.\w])(?:test|it|describe)((?:\.\w+)*)\(/g;
 
 /** docs/coverage.md: which requirement and which decision is proved by which test file, read from the names of the tests. */
 export function coverage(): string {
-  const rows = requirementRows(readFileSync(`${ROOT}/docs/requirements.md`, 'utf8'));
-  const notes = noteRows(readFileSync(`${ROOT}/docs/coverage-notes.md`, 'utf8'));
-  const proofs = proofsIn(readFiles(/\.(test\.tsx?|e2e\.ts)$/));
+  const { rows, notes, proofs } = read();
   return page(rows, proofs, notes);
+}
+
+/** Rows that neither a test nor a remark speaks for. Decisions often only shape other rows, so they may stay silent. */
+export function unproved(): string[] {
+  const { rows, notes, proofs } = read();
+  return rows.map(({ id }) => id).filter((id) => !id.startsWith('AMB') && !proofs.has(id) && !notes.has(id));
+}
+
+function read() {
+  return {
+    rows: requirementRows(readFileSync(`${ROOT}/docs/requirements.md`, 'utf8')),
+    notes: noteRows(readFileSync(`${ROOT}/docs/coverage-notes.md`, 'utf8')),
+    proofs: proofsIn(readFiles(TESTS)),
+  };
 }
 
 /** The ids of the reference with the first words of each, in its order. */
