@@ -1,0 +1,22 @@
+import type { Paise } from './money.ts';
+
+// Ticket and food prices include their tax. The receipt says how much of them it is; it never changes a total (AMB-74).
+
+/** A rate of a dated table: from `from` on, goods up to `upToPaise` each (null: any price) carry `percent`. The table is data, never code. */
+export type TaxRate = { from: number; upToPaise: Paise | null; percent: number };
+
+/** The rate in force at an instant for goods of this price: the latest table, its lowest bracket that fits. Null where the table says nothing. */
+export function taxRateAt(rates: readonly TaxRate[], pricePaise: Paise, at: number): number | null {
+  const begun = rates.filter((rate) => rate.from <= at);
+  const latest = Math.max(...begun.map((rate) => rate.from));
+  const fitting = begun
+    .filter((rate) => rate.from === latest && (rate.upToPaise === null || pricePaise <= rate.upToPaise))
+    .sort((a, b) => (a.upToPaise ?? Number.POSITIVE_INFINITY) - (b.upToPaise ?? Number.POSITIVE_INFINITY));
+  return fitting[0]?.percent ?? null;
+}
+
+/** An amount that includes tax, taken apart: net + tax = gross exactly, tax rounded half up. */
+export function splitTax(grossPaise: Paise, percent: number): { net: Paise; tax: Paise } {
+  const tax = Math.floor((2 * grossPaise * percent + 100 + percent) / (2 * (100 + percent)));
+  return { net: grossPaise - tax, tax };
+}
