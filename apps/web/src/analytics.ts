@@ -1,0 +1,11 @@
+import { call } from './api.ts';
+import { pathPattern } from './paths.ts';
+
+let lastPath = '';
+
+/** Counts a page view, once per change of path, without ids (T-02, T-03). A failure is nobody's business. */
+export function pageViewed(pathname: string, title: string): void {
+  if (pathname === lastPath) return;
+  lastPath = pathname;
+  void call('POST /webapp/events', { body: { path: pathPattern(pathname), title } });
+}

@@ -1,0 +1,41 @@
+const DAY_S = 86_400;
+
+/** Name and value pairs of a `Cookie` header or of `document.cookie`. A value that cannot be decoded is given as it is. */
+export function parseCookies(text: string): Record<string, string> {
+  const pairs = text.split(';').flatMap((piece): [string, string][] => {
+    const at = piece.indexOf('=');
+    return at < 1 ? [] : [[piece.slice(0, at).trim(), decoded(piece.slice(at + 1).trim())]];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The text that sets a cookie for `days` (0 removes it): for the whole site, first-party only, Secure on https. */
+export function cookieText(name: string, value: string, days: number, secure: boolean): string {
+  const age = `; Path=/; Max-Age=${days * DAY_S}; SameSite=Lax`;
+  return `${name}=${encodeURIComponent(value)}${age}${secure ? '; Secure' : ''}`;
+}
+
+export function readCookie(name: string): string | undefined {
+  return typeof document === 'undefined' ? undefined : parseCookies(document.cookie)[name] || undefined;
+}
+
+export function writeCookie(name: string, value: string, days: number): void {
+  document.cookie = cookieText(name, value, days, location.protocol === 'https:');
+}
+
+export function removeCookie(name: string): void {
+  writeCookie(name, '', 0);
+}
+
+/** Every cookie that script can see; the server removes its own (A-29). */
+export function removeAllCookies(): void {
+  for (const name of Object.keys(parseCookies(document.cookie))) removeCookie(name);
+}

@@ -1,0 +1,54 @@
+import { hindi } from '@houseful/text/hindi.ts';
+import { renderToReadableStream } from 'react-dom/server.browser';
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { contextFor, drawingContext, type LoadContext } from './load-context.ts';
+import { provideCatalogue } from './text.tsx';
+
+export type { LoadContext } from './load-context.ts';
+
+provideCatalogue('hi', hindi);
+
+/** Draws whole pages: `draw(request, context)`. The API passes this module's own build in. */
+export function createHandler(build: ServerBuild): (request: Request, context: LoadContext) => Promise<Response> {
+  const handle = createRequestHandler(build, 'production');
+  return (request, context) => handle(request, contextFor(context));
+}
+
+/** The finished page as one string, because the Content-Security-Policy holds the hashes of its inline scripts. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const drawing = context.get(drawingContext);
+  let broken = false;
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    onError: (error) => {
+      broken = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', drawing.lang);
+  const finalStatus = broken ? 500 : status;
+  if (finalStatus === 200 && drawing.isPublic && !drawing.failed) drawing.cacheable();
+  return new Response(html, { status: finalStatus, headers });
+}
+
+/** Unknown paths and missing films are answers, not errors. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return;
+  console.error(error);
+}

@@ -1,0 +1,31 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { Lang } from './text.tsx';
+
+/** What the API gives for each page it draws. */
+export interface LoadContext {
+  /** The API in the same process; `path` starts with `/v1.0`. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  lang: Lang;
+  /** The chosen city, or null. */
+  cityId: string | null;
+  /** Called once if the finished page may be kept and shown to others (same address, city and language). */
+  cacheable: () => void;
+  /** Public origin, for canonical addresses: `https://host`. */
+  origin: string;
+  productName: string;
+  demo: boolean;
+}
+
+/** The page being drawn; `failed` forbids keeping it, `isPublic` asks for it. */
+export interface Drawing extends LoadContext {
+  failed: boolean;
+  isPublic: boolean;
+}
+
+export const drawingContext = createContext<Drawing>();
+
+export function contextFor(value: LoadContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(drawingContext, { ...value, failed: false, isPublic: false });
+  return provider;
+}

@@ -1,0 +1,73 @@
+import type { Caller, Result } from '@houseful/contract/client.ts';
+import { createClient } from '@houseful/contract/client.ts';
+import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { call } from './api.ts';
+import { chosenCity } from './chosen-places.ts';
+import { type Drawing, drawingContext } from './load-context.ts';
+import { type Lang, pageLang } from './text.tsx';
+
+/** Where a load happens: the address and the reader. */
+export interface At {
+  params: Readonly<Record<string, string>>;
+  url: URL;
+  cityId: string | null;
+  lang: Lang;
+}
+
+/** The one loading function of a screen; runs on the server for the first page and in the browser afterwards. */
+export type Load<T> = (call: Caller, at: At) => Promise<T>;
+
+const whole = (params: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
+
+/** The server's side. Public pages without a failed call may be kept; none ever sees a person's session. */
+export function serverLoad<T>(load: Load<T>) {
+  return async ({ params, request, context }: LoaderFunctionArgs): Promise<T> => {
+    const drawing = context.get(drawingContext);
+    drawing.isPublic = true;
+    const { cityId, lang } = drawing;
+    return load(serverCall(drawing), { params: whole(params), url: new URL(request.url), cityId, lang });
+  };
+}
+
+/** The browser's side: the same function against `/v1.0`. */
+export function browserLoad<T>(load: Load<T>) {
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> =>
+    load(call, { params: whole(params), url: new URL(request.url), cityId: chosenCity()?.id ?? null, lang: pageLang() });
+}
+
+/** The typed caller for one page drawn by the server. */
+export function serverCall(drawing: Drawing): Caller {
+  const headers: Record<string, string> = { 'Accept-Language': drawing.lang };
+  if (drawing.cityId) headers['city-id'] = drawing.cityId;
+  return createClient({
+    base: '/v1.0',
+    fetch: drawing.fetch,
+    headers: () => headers,
+    onFailure: ({ http, code }) => {
+      // A film that does not exist is an answer like any other; only trouble forbids keeping the page.
+      if (http !== 404 || code !== 404) drawing.failed = true;
+    },
+  });
+}
+
+/** The data of a call that the screen cannot do without: an unknown id becomes the not-found page, other trouble the error page. */
+export function required<T>(result: Result<T>): T {
+  if (result.ok) return result.data;
+  throw data(result.message, { status: result.http === 404 || result.code === 404 ? 404 : 503 });
+}
+
+/** What a list shows when loading it failed: nothing, and a way to try again (Q-09, AMB-104). */
+export interface Listed<T> {
+  items: T[];
+  failed: boolean;
+}
+
+export function listed<T>(result: Result<T[]>): Listed<T> {
+  return result.ok ? { items: result.data, failed: false } : { items: [], failed: true };
+}
+
+/** The data, or a stand-in where the page can live without it (Q-09). */
+export function orElse<T, Other>(result: Result<T>, other: Other): T | Other {
+  return result.ok ? result.data : other;
+}

@@ -1,0 +1,34 @@
+import { hindi } from '@houseful/text/hindi.ts';
+import { createTranslate } from '@houseful/text/text.ts';
+import { expect, test } from 'vitest';
+import { fillMessage } from './messages.ts';
+
+const samples = [
+  'Show times, prices and offers are set city by city.',
+  '{n} jobs found',
+  'Hello {name}, see {name} at {place}',
+  '{n, plural, =0 {no seats} one {# seat} other {# seats}} in {area}',
+  '{n, plural, one {one film with {star}} other {{n} films with {star}}}',
+  'Terms & Conditions',
+];
+const values = { n: 3, name: 'Asha', place: 'Dadar', area: 'Gold', star: 'Meena' };
+
+test('a message is filled as the full runtime fills it', () => {
+  const full = createTranslate('en', {});
+  for (const n of [0, 1, 2, 1000]) {
+    for (const sample of samples) expect(fillMessage(sample, { ...values, n }, 'en-IN')).toBe(full(sample, { ...values, n }));
+  }
+});
+
+test('every sentence of the Hindi catalogue is filled as the full runtime fills it', () => {
+  const full = createTranslate('hi', hindi);
+  for (const [english, translated] of Object.entries(hindi)) {
+    const names = [...english.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? '');
+    const given = Object.fromEntries(names.map((name) => [name, 2]));
+    expect(fillMessage(translated, given, 'hi-IN')).toBe(full(english, given));
+  }
+});
+
+test('a value that is not given leaves nothing behind', () => {
+  expect(fillMessage('Hello {name}', {}, 'en-IN')).toBe('Hello ');
+});

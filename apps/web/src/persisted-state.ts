@@ -1,0 +1,60 @@
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+const NAME = 'MCSTATE';
+const DAYS = 3;
+
+/** What outlives a closed browser for three days: ids only, never an amount (R-06, AMB-116). The rest is read from the server again. */
+export interface PersistedState {
+  city?: string;
+  cinema?: string;
+  transactionID?: string;
+  reservationID?: string;
+  only_fnd?: boolean;
+}
+
+/** Reads the cookie's text. Anything malformed or of a wrong type counts as absent. */
+export function decodeState(text: string | undefined): PersistedState {
+  if (!text) return {};
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof given !== 'object' || given === null) return {};
+  const source = given as Record<string, unknown>;
+  const state: PersistedState = {};
+  for (const key of ['city', 'cinema', 'transactionID', 'reservationID'] as const) {
+    const value = source[key];
+    if (typeof value === 'string' && value !== '') state[key] = value;
+  }
+  if (typeof source.only_fnd === 'boolean') state.only_fnd = source.only_fnd;
+  return state;
+}
+
+export function readState(): PersistedState {
+  return decodeState(readCookie(NAME));
+}
+
+/** Changes some keys (undefined removes one) and starts the three days again. */
+export function writeState(changes: PersistedState): void {
+  const next: PersistedState = { ...readState(), ...changes };
+  const kept = Object.entries(next).filter(([, value]) => value !== undefined);
+  if (kept.length === 0) removeCookie(NAME);
+  else writeCookie(NAME, JSON.stringify(Object.fromEntries(kept)), DAYS);
+}
+
+/** After completion, cancelling and sign out (R-10). City and cinema stay. */
+export function clearBooking(): void {
+  writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
+}
+
+const remembered = (key: string) => ({
+  read: (): string | null => sessionStorage.getItem(key),
+  write: (value: string | null) => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
+});
+
+/** Which tab of /movies opens: `now_showing` or `coming_soon` (R-07, E-02). */
+export const moviePath = remembered('movie_path');
+/** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
+export const bookingSource = remembered('booking_source');

@@ -1,0 +1,90 @@
+import { Notifier } from '@houseful/ui/notifier.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import './app.css';
+import { call, makeQueryClient, queryClient } from './api.ts';
+import { chosenCity, renameCity, startPlaces } from './chosen-places.ts';
+import { serverCall } from './load.ts';
+import { drawingContext } from './load-context.ts';
+import { modals } from './modals.ts';
+import { bootScript } from './shell/boot-script.ts';
+import { useFrame } from './shell/frame.ts';
+import { ModalHost } from './shell/modal-host.tsx';
+import { NotFound } from './shell/not-found-screen.tsx';
+import { type Frame, loadFrame } from './shell/queries.ts';
+import { Shell } from './shell/shell.tsx';
+import { Trouble } from './shell/trouble.tsx';
+import { LanguageProvider, pageLang } from './text.tsx';
+
+const inBrowser = typeof document !== 'undefined';
+/** The frame on the screen; only the browser keeps it. */
+let shown: Frame | undefined;
+
+export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => {
+  const drawing = context.get(drawingContext);
+  return loadFrame(serverCall(drawing), drawing);
+};
+
+/** Only another language needs another frame. */
+export const clientLoader = async (): Promise<Frame> => {
+  const given = { origin: location.origin, productName: shown?.productName ?? '', cityId: chosenCity()?.id ?? null };
+  const frame = await loadFrame(call, { ...given, lang: pageLang() });
+  if (frame.city) renameCity(frame.city);
+  shown = frame;
+  return frame;
+};
+
+export const shouldRevalidate = () => shown?.lang !== pageLang();
+
+const font = (name: string) =>
+  ({ rel: 'preload', href: `/fonts/${name}.woff2`, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
+
+export const links = () => [
+  font('anek-text'),
+  font('anek-display'),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const [queries] = useState(() => {
+    if (!inBrowser) return makeQueryClient();
+    shown ??= frame;
+    startPlaces(frame.city);
+    return queryClient;
+  });
+  return (
+    <html lang={frame.lang} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#140c16" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: bootScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <QueryClientProvider client={queries}>
+          <LanguageProvider lang={frame.lang}>
+            <Shell>{children}</Shell>
+            <ModalHost modals={modals} />
+            <Notifier />
+          </LanguageProvider>
+        </QueryClientProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+}

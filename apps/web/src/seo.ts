@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Place, placeOf } from './paths.ts';
+import type { Frame } from './shell/queries.ts';
+import { type Translate, translatorFor } from './text.tsx';
+
+export interface PageMeta {
+  /** The screen's h1; null where the product's name alone is the title (Home). */
+  title: string | null;
+  description?: string;
+  /** Path or address of the picture that is shown when the page is shared. */
+  image?: string;
+  noindex?: boolean;
+  /** Structured data of schema.org. */
+  jsonLd?: object;
+}
+
+interface MetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+}
+
+/** Booking, tickets and the profile are nobody's search result (T-04). */
+const PRIVATE: readonly Place[] = ['seats', 'ticket', 'foodTicket', 'profile', 'foodCheckout', 'summary', 'payment', 'payNow', 'notFound'];
+
+/** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
+export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {
+  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const { title, description, image, noindex, jsonLd } = page(translatorFor(frame?.lang ?? 'en'));
+  const product = frame?.productName ?? '';
+  const { pathname } = args.location;
+  const address = (path: string) => new URL(path, frame?.origin || 'http://localhost').href;
+  const full = title === null || !product ? (title ?? product) : `${title} | ${product}`;
+  const tags: MetaDescriptor[] = [{ title: full }];
+  if (description) tags.push({ name: 'description', content: description });
+  if (noindex || PRIVATE.includes(placeOf(pathname))) {
+    tags.push({ name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' });
+    return tags;
+  }
+  tags.push(
+    { tagName: 'link', rel: 'canonical', href: address(pathname) },
+    { property: 'og:title', content: full },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:url', content: address(pathname) },
+    { property: 'og:site_name', content: product },
+    { property: 'og:locale', content: frame?.lang === 'hi' ? 'hi_IN' : 'en_IN' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  );
+  if (description) tags.push({ property: 'og:description', content: description });
+  if (image) tags.push({ property: 'og:image', content: address(image) });
+  if (jsonLd) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } });
+  return tags;
+}

@@ -1,0 +1,93 @@
+import type { User } from './data.ts';
+import { forgetPlaces } from './chosen-places.ts';
+import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
+import { clearBooking } from './persisted-state.ts';
+import { createStore, useStore } from './store.ts';
+import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
+
+/** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
+const MARKER = 'MCHASHID';
+const MARKER_DAYS = 30;
+
+export interface Session {
+  signedIn: boolean;
+  /** What the header draws; there at once after sign-in, after a moment on a later visit. */
+  card: UserCard | null;
+  /** The whole user, once the server has told. */
+  user: User | null;
+  unread: number;
+}
+
+const guest: Session = { signedIn: false, card: null, user: null, unread: 0 };
+const sessions = createStore<Session>(guest);
+/** In memory only: after a reload the HttpOnly cookie stands in for it (AMB-05). */
+let token: string | undefined;
+
+export const session = sessions.read;
+
+/** On the server and in the first render everybody is a guest. */
+export function useSession(): Session {
+  return useStore(sessions);
+}
+
+/** The Authorization header of this visitor's calls; none for a guest. */
+export function authorization(): string | undefined {
+  if (!sessions.read().signedIn) return undefined;
+  return token ?? 'Cookie';
+}
+
+/** At the start of the app: the marker decides, USINFO fills in the name. */
+export function startSession(): void {
+  if (readCookie(MARKER) === undefined) return;
+  change({ signedIn: true });
+  void readCard().then((card) => {
+    if (card && sessions.read().signedIn && !sessions.read().card) change({ card });
+  });
+}
+
+/** After a correct code. */
+export function signIn(given: { token: string; user: User }): void {
+  token = given.token;
+  writeCookie(MARKER, '1', MARKER_DAYS);
+  change({ signedIn: true });
+  setUser(given.user);
+}
+
+/** Takes over the server's word on the user: name and picture in the header, the number of unread notices (M-07). */
+export function setUser(user: User): void {
+  const { user_id, user_name, profile_image, user_number, unread_notifications_count: unread } = user;
+  const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };
+  change({ user, card, unread });
+  void keepCard(card);
+}
+
+export function setUnread(unread: number): void {
+  change({ unread });
+}
+
+/** Ends the session in this browser. The city stays: it belongs to the device (AMB-09). */
+export function endSession(): void {
+  token = undefined;
+  removeCookie(MARKER);
+  dropCard();
+  clearBooking();
+  sessions.set(guest);
+  mark();
+}
+
+/** Logout and deletion: the same, and every cookie of the site. */
+export function forgetEverything(): void {
+  endSession();
+  forgetPlaces();
+  removeAllCookies();
+}
+
+function change(changes: Partial<Session>): void {
+  sessions.set({ ...sessions.read(), ...changes });
+  mark();
+}
+
+/** The style sheet shows the guest's or the user's header by this, from the first paint on. */
+function mark(): void {
+  document.documentElement.toggleAttribute('data-signed-in', sessions.read().signedIn);
+}

@@ -1,0 +1,116 @@
+import { createStore } from '../store.ts';
+
+/**
+ * The modals of the product and their props. Each modal adds its own line here by declaration merging:
+ * `declare module '../../shell/modal-store.ts' { interface Modals { 'my-modal': MyProps } }`, and one line in `src/modals.ts`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: grows by declaration merging
+export interface Modals {}
+export type ModalName = keyof Modals & string;
+
+export interface OpenModal {
+  name: string;
+  props: object;
+  /** Counts openings: the same modal opened anew starts anew. */
+  turn: number;
+  /** Browser Back closes it. False only for what a visitor has to answer. */
+  backCloses: boolean;
+  /** What Back means besides closing. */
+  onBack?: () => void;
+}
+
+export interface ModalState {
+  open: OpenModal | null;
+  turn: number;
+}
+
+export type ModalEvent = { type: 'open'; name: string; props: object; backCloses: boolean; onBack?: () => void } | { type: 'close' };
+
+/** One at a time: opening another replaces the one that is open (N-09). */
+export function nextModal(state: ModalState, event: ModalEvent): ModalState {
+  if (event.type === 'close') return state.open ? { ...state, open: null } : state;
+  const { name, props, backCloses, onBack } = event;
+  const turn = state.turn + 1;
+  return { open: { name, props, turn, backCloses, onBack }, turn };
+}
+
+export const modalStore = createStore<ModalState>({ open: null, turn: 0 });
+const send = (event: ModalEvent) => modalStore.set(nextModal(modalStore.read(), event));
+
+export interface OpenOptions {
+  backCloses?: boolean;
+  onBack?: () => void;
+}
+
+type Rest<P> = Partial<P> extends P ? [props?: P, options?: OpenOptions] : [props: P, options?: OpenOptions];
+
+/**
+ * Opens a modal by name, instead of whatever is open. Browser Back closes it and stays on the page: it stands on a history entry of its
+ * own, which closing takes away again.
+ */
+export function openModal<K extends ModalName>(name: K, ...[props, options]: Rest<Modals[K]>): void {
+  const { backCloses = true, onBack } = options ?? {};
+  if (backCloses) {
+    if (dropping) void dropping.then(addEntry);
+    else addEntry();
+  }
+  send({ type: 'open', name, props: props ?? {}, backCloses, onBack });
+}
+
+/** Closes the open modal. To go somewhere afterwards use `useLeaveModal`, or wait for the promise. */
+export function closeModal(): Promise<void> {
+  send({ type: 'close' });
+  return dropEntry();
+}
+
+/** For navigation out of a modal: closes it and says whether the new page takes over its history entry (`replace`). */
+export function closeForNavigation(): { replace: boolean } {
+  send({ type: 'close' });
+  return { replace: onEntry() };
+}
+
+const MARK = 'modal';
+const onEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+
+/** One more entry for the same address. React Router's own counter (`idx`) goes on, so that its Back arithmetic stays right. */
+function addEntry(): void {
+  if (onEntry()) return;
+  const state = (history.state ?? {}) as Record<string, unknown>;
+  history.pushState({ ...state, idx: Number(state.idx ?? 0) + 1, [MARK]: true }, '');
+}
+
+let dropped: (() => void) | undefined;
+let dropping: Promise<void> | undefined;
+
+function dropEntry(): Promise<void> {
+  if (dropping || !onEntry()) return dropping ?? Promise.resolve();
+  dropping = new Promise((resolve) => {
+    dropped = resolve;
+    history.back();
+  });
+  return dropping;
+}
+
+/**
+ * Hears Back before the router does: while a modal is open, or while its entry is being taken away, nothing is navigated.
+ * Install once, before the router starts.
+ */
+export function guardBack(): void {
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      const { open } = modalStore.read();
+      if (dropped) {
+        dropped();
+        dropped = undefined;
+        dropping = undefined;
+        event.stopImmediatePropagation();
+      } else if (open?.backCloses && !onEntry()) {
+        send({ type: 'close' });
+        open.onBack?.();
+        event.stopImmediatePropagation();
+      }
+    },
+    { capture: true },
+  );
+}

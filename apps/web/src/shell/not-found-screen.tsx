@@ -1,0 +1,36 @@
+import { data, Link } from 'react-router';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { paths } from '../paths.ts';
+import { pageMeta } from '../seo.ts';
+import { useT } from '../text.tsx';
+
+/** Unknown paths (N-14, AMB-114). */
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
+
+export const meta = (args: Parameters<typeof pageMeta>[0]) => pageMeta(args, (t) => ({ title: t('Uh-oh!') }));
+
+export default function NotFoundScreen() {
+  return <NotFound />;
+}
+
+/** Also drawn in place of a screen whose film, cinema or ticket does not exist. */
+export function NotFound() {
+  const t = useT();
+  return (
+    <Container work className="py-24 phone:py-12">
+      <h1 className="hf-title">{t('Uh-oh!')}</h1>
+      <EmptyState
+        text={t('There is no page at this address. It may have been taken down, or the address has a slip in it.')}
+        look="regular"
+        action={
+          <Button look="primary" render={<Link to={paths.home()} />}>
+            {t('Back to home')}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Caller } from '@houseful/contract/client.ts';
+import type { ChosenCity } from '../chosen-places.ts';
+import type { SiteConfig } from '../data.ts';
+import { orElse } from '../load.ts';
+import type { Lang } from '../text.tsx';
+
+/** What every page needs besides its own content. */
+export interface Frame {
+  lang: Lang;
+  origin: string;
+  productName: string;
+  /** null when the server could not tell: what depends on it stays away. */
+  config: SiteConfig | null;
+  /** The city of the cookie; null if none or unknown (B-20), undefined if the server could not tell. */
+  city: ChosenCity | null | undefined;
+  /** Server-supplied HTML of the footer; empty when it failed (N-06). */
+  careHtml: string;
+  addressHtml: string;
+}
+
+/** Loads the frame; `origin` and `productName` are the stand-ins where configuration fails. */
+export async function loadFrame(
+  call: Caller,
+  given: { lang: Lang; cityId: string | null; origin: string; productName: string },
+): Promise<Frame> {
+  const [config, cities, care, address] = await Promise.all([
+    call('GET /webapp/config'),
+    given.cityId ? call('GET /webapp/locations/cities') : null,
+    call('GET /webapp/extras/customer-care-email'),
+    call('GET /webapp/extras/address'),
+  ]);
+  const row = cities?.ok ? cities.data.find((city) => city.city_id === given.cityId) : undefined;
+  const known = row ? { id: row.city_id, name: row.city_name } : null;
+  return {
+    lang: given.lang,
+    origin: given.origin,
+    productName: config.ok ? config.data.product_name : given.productName,
+    config: orElse(config, null),
+    city: cities && !cities.ok ? undefined : known,
+    careHtml: care.ok ? care.data.extra_html_content : '',
+    addressHtml: address.ok ? address.data.extra_html_content : '',
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { pageViewed } from '../analytics.ts';
+
+/**
+ * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way,
+ * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path (T-02).
+ */
+export function usePageLife(): void {
+  const { pathname } = useLocation();
+  const moving = useNavigation().state !== 'idle';
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useEffect(() => {
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    }
+    pageViewed(pathname, document.title);
+  }, [pathname]);
+
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (moving) delete dataset.ready;
+    else dataset.ready = pathname;
+  }, [moving, pathname]);
+}
