@@ -93,7 +93,7 @@ function dropHalfMade(state: string): void {
 function checkVersion(cluster: string, major: string): void {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (found !== major)
-    throw new StartProblem(`${cluster} was made by PostgreSQL ${found}, this program brings ${major}: see docs/operations/upgrade.md`);
+    throw new StartProblem(`${cluster} was made by PostgreSQL ${found}, this program brings ${major}: see "Upgrades" in deploy/README.md`);
 }
 
 function as(account: Account): { uid?: number; gid?: number } {
