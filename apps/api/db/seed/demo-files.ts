@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+
+/** The shapes of demo/*.json as the seed reads them (demo/README.md says what they mean). */
+export interface Both {
+  en: string;
+  hi: string;
+}
+
+export interface DemoCity {
+  id: string;
+  name: Both;
+  state: Both;
+  zone: string;
+  main: number | null;
+  icon: string | null;
+}
+
+export interface DemoFilm {
+  id: string;
+  code: string | null;
+  title: string;
+  script_title: string;
+  csm_title: string;
+  status: 'running' | 'coming';
+  released_days_ago?: number;
+  release_in_days?: number;
+  languages: string[];
+  genres: string[];
+  censor: string;
+  minutes: number;
+  formats: string[];
+  subtitles: string[];
+  synopsis: Both;
+  cast: { name: string; as: Both }[];
+  trailer: string | null;
+  likes: number;
+  translit: string[];
+  poster: string | null;
+  still: string | null;
+  title_svg: string;
+  accent: string;
+  focal: Record<string, number>;
+  fixture?: string;
+}
+
+export interface DemoScreen {
+  id: string;
+  name: Both;
+  plan: string;
+  formats: string[];
+}
+
+export interface DemoCinema {
+  code: string;
+  name: Both;
+  city: string;
+  area: Both;
+  address: Both;
+  description: Both;
+  images: string[];
+  video: string | null;
+  fast_filling: number;
+  show_convenience: 0 | 1;
+  charge: number;
+  gst_percent: number;
+  delivery_allowed: boolean | null;
+  safety: string[];
+  facilities: string[];
+  menu: string;
+  prices: string;
+  pattern: string;
+  lat: number | null;
+  lng: number | null;
+  screens: DemoScreen[];
+}
+
+export interface DemoPlan {
+  id: string;
+  name: string;
+  numbering: 'left' | 'right';
+  areas: {
+    code: string;
+    type_code: string;
+    group_code: string;
+    name: Both;
+    kind: 'standard' | 'recliner';
+    rows: { label: string; cells: string }[];
+  }[];
+}
+
+export interface DemoSchedule {
+  seed: string;
+  turnround_min: number;
+  round_to_min: number;
+  most_in_a_row: number;
+  patterns: { id: string; first: string[]; stagger_min: number; last: string; stay: number }[];
+  film_weight: Record<string, number>;
+  audience: { default: Record<string, number>; states: Record<string, Record<string, number>> };
+  home_languages: Record<string, string[]>;
+  slots: { id: string; before: string; prefer: string[]; factor: number }[];
+  never: { slot: string; censor: string }[];
+  fill: DemoFill;
+}
+
+export interface DemoFill {
+  slot: Record<string, number>;
+  weekday_factor: Record<string, number>;
+  day_factor: number[];
+  place_factor: { main: number; other: number };
+  near_full: { film: string; slots: string[]; states: string[]; days: number[]; share: [number, number] }[];
+  house_full: { cinema?: string; one_in?: number; slots?: string[]; days: number[]; places?: 'main'; share: number }[];
+  groups: { sizes: number[] };
+}
+
+export interface DemoPrices {
+  bands: { id: string; before: string }[];
+  weekend_days: string[];
+  three_d_charge: number;
+  specials: { weekday: string; formats: string[]; areas: string[]; at_most: number }[];
+  cards: { id: string; areas: Record<string, { weekday: number[]; weekend: number[] }> }[];
+}
+
+export interface DemoBanner {
+  order: number;
+  film: string | null;
+  is_static: 'Y' | 'N';
+  picture: string;
+  mobile: string;
+  url: string | null;
+  alt: Both;
+}
+
+export interface DemoPopup {
+  order: number;
+  picture: string;
+  url: string | null;
+  alt: Both;
+}
+
+export interface DemoPromotion {
+  id: string;
+  kind: string;
+  picture: string;
+  partner: string;
+  title: Both;
+  description: Both;
+  terms: Both;
+  expires_in_days: number;
+  promo_code: string | null;
+}
+
+interface DemoFiles {
+  'chain.json': Record<string, unknown>;
+  'cities.json': DemoCity[];
+  'languages.json': { id: string; name: Both }[];
+  'genres.json': { id: string; name: Both }[];
+  'films.json': DemoFilm[];
+  'cinemas.json': DemoCinema[];
+  'schedule.json': DemoSchedule;
+  'prices.json': DemoPrices;
+  'banners.json': DemoBanner[];
+  'popups.json': DemoPopup[];
+  'promotions.json': DemoPromotion[];
+}
+
+const FOLDER = new URL('../../../../demo/', import.meta.url);
+
+/** A file of the demo chain, parsed. */
+export async function demoFile<Name extends keyof DemoFiles>(name: Name): Promise<DemoFiles[Name]> {
+  return JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')) as DemoFiles[Name];
+}
+
+export const demoFolder = (name: string): URL => new URL(`${name}/`, FOLDER);

@@ -1,0 +1,52 @@
+import { addDays } from '@houseful/domain/ist.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/connect.ts';
+import { demoFile } from './demo-files.ts';
+
+/** What Home and the promotions page show: banners, popups, promotions. Rows that are no longer in the files are taken away. */
+export async function seedShowcase(tx: Db, today: string): Promise<void> {
+  const banners = (await demoFile('banners.json')).map((banner) => ({
+    banner_id: `banner-${banner.order}`,
+    is_static: banner.is_static === 'Y',
+    film_id: banner.film,
+    picture: banner.picture,
+    mobile_picture: banner.mobile,
+    url: banner.url ?? '',
+    alt: banner.alt.en,
+    alt_hi: banner.alt.hi,
+    sort: banner.order,
+  }));
+  await sql`delete from banners`.execute(tx);
+  await sql`insert into banners select * from jsonb_populate_recordset(null::banners, ${JSON.stringify(banners)}::jsonb)`.execute(tx);
+
+  const popups = (await demoFile('popups.json')).map((popup) => ({
+    popup_id: `popup-${popup.order}`,
+    picture: popup.picture,
+    url: popup.url ?? '',
+    alt: popup.alt.en,
+    alt_hi: popup.alt.hi,
+    sort: popup.order,
+  }));
+  await sql`delete from popups`.execute(tx);
+  await sql`insert into popups select * from jsonb_populate_recordset(null::popups, ${JSON.stringify(popups)}::jsonb)`.execute(tx);
+
+  const promotions = (await demoFile('promotions.json')).map((promotion, sort) => ({
+    promotion_id: promotion.id,
+    kind: promotion.kind === 'bogo' ? 'bogo' : 'plain',
+    picture: promotion.picture,
+    partner: promotion.partner,
+    title: promotion.title.en,
+    title_hi: promotion.title.hi,
+    description: promotion.description.en,
+    description_hi: promotion.description.hi,
+    terms: promotion.terms.en,
+    terms_hi: promotion.terms.hi,
+    expires_on: addDays(today, promotion.expires_in_days),
+    promo_code: promotion.promo_code,
+    sort,
+  }));
+  await sql`delete from promotions`.execute(tx);
+  await sql`insert into promotions select * from jsonb_populate_recordset(null::promotions, ${JSON.stringify(promotions)}::jsonb)`.execute(
+    tx,
+  );
+}

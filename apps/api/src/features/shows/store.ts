@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../db/connect.ts';
+
+/** Price of one area of one show, in paise a seat. */
+export interface ShowPrice {
+  areaCode: string;
+  typeCode: string;
+  groupCode: string;
+  pricePaise: number;
+  threeDPaise: number;
+}
+
+/** A show with everything that a seat layout, an order or a ticket says about it. Instants are epoch ms, money is paise. */
+export interface ShowFacts {
+  cinemaId: string;
+  showId: number;
+  screenId: string;
+  planId: string;
+  startsAt: number;
+  endsAt: number;
+  businessDate: string;
+  showType: string;
+  languageId: string;
+  subtitles: string;
+  totalSeats: number;
+  notForSale: number;
+  cancelledAt: number | null;
+  screen: { name: string; nameHi: string };
+  film: {
+    filmId: string;
+    code: string | null;
+    title: string;
+    titleScript: string;
+    censor: string;
+    minutes: number;
+    languages: string[];
+    languageNames: string[];
+    languageNamesHi: string[];
+    hasStill: boolean;
+    art: { poster?: string; still?: string };
+  };
+  cinema: {
+    cityId: string;
+    name: string;
+    nameHi: string;
+    address: string;
+    addressHi: string;
+    fastFilling: number;
+    showConvenience: boolean;
+    chargePaise: number;
+    gstPercent: number;
+    deliveryAllowed: boolean | null;
+    facilities: string[];
+    menuClass: string;
+  };
+  /** Areas that are on sale in this show, front to back as in the plan. */
+  prices: ShowPrice[];
+}
+
+/** One show with its film, cinema, screen and prices, or null when there is none. Says nothing about whether it may still be sold. */
+export async function findShow(db: Db, cinemaId: string, showId: number): Promise<ShowFacts | null> {
+  if (!Number.isSafeInteger(showId) || showId < 1 || showId > 2_147_483_647) return null;
+  const { rows } = await sql<ShowFacts>`
+    select s.cinema_id "cinemaId", s.show_id "showId", s.screen_id "screenId", s.plan_id "planId", s.starts_at "startsAt", s.ends_at "endsAt",
+      s.business_date "businessDate", s.show_type "showType", s.language_id "languageId", s.subtitles, s.total_seats "totalSeats",
+      s.not_for_sale "notForSale", s.cancelled_at "cancelledAt",
+      json_build_object('name', r.name, 'nameHi', coalesce(nullif(r.name_hi, ''), r.name)) screen,
+      json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'titleScript', f.title_script, 'censor', f.censor,
+        'minutes', f.minutes, 'languages', f.languages, 'languageNames', n.names, 'languageNamesHi', n.names_hi,
+        'hasStill', f.has_still, 'art', f.art) film,
+      json_build_object('cityId', c.city_id, 'name', c.name, 'nameHi', c.name_hi, 'address', c.address, 'addressHi', c.address_hi,
+        'fastFilling', c.fast_filling, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise, 'gstPercent', c.gst_percent,
+        'deliveryAllowed', c.delivery_allowed, 'facilities', c.facilities, 'menuClass', c.menu_class) cinema,
+      coalesce(p.list, '[]') prices
+    from shows s
+    join cinemas c using (cinema_id)
+    join screens r using (cinema_id, screen_id)
+    join films f on f.film_id = s.film_id
+    join plans pl on pl.plan_id = s.plan_id
+    cross join lateral (
+      select coalesce(json_agg(l.name order by t.place), '[]') names, coalesce(json_agg(l.name_hi order by t.place), '[]') names_hi
+      from unnest(f.languages) with ordinality t(language_id, place) join languages l using (language_id)
+    ) n
+    cross join lateral (
+      select json_agg(json_build_object('areaCode', v.area_code, 'typeCode', v.type_code, 'groupCode', v.group_code,
+        'pricePaise', v.price_paise, 'threeDPaise', v.three_d_paise) order by a.place) list
+      from show_prices v
+      join jsonb_array_elements(pl.areas) with ordinality a(area, place) on a.area ->> 'code' = v.area_code
+      where v.cinema_id = s.cinema_id and v.show_id = s.show_id
+    ) p
+    where s.cinema_id = ${cinemaId} and s.show_id = ${showId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type SeatKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
+
+/** A named part of a room that is sold at one price; front to back in `Plan.areas`. */
+export interface PlanArea {
+  code: string;
+  typeCode: string;
+  groupCode: string;
+  name: { en: string; hi: string };
+  kind: 'standard' | 'recliner';
+}
+
+/** A row as drawn: one cell per grid column (from 1), a seat number or null for a gap. */
+export interface PlanRow {
+  row: string;
+  gridRow: number;
+  area: string;
+  cells: readonly (number | null)[];
+}
+
+export interface PlanSeat {
+  no: number;
+  area: string;
+  row: string;
+  label: string;
+  gridRow: number;
+  gridCol: number;
+  kind: SeatKind;
+  /** False for a place that exists but is never sold. */
+  forSale: boolean;
+}
+
+export interface Plan {
+  planId: string;
+  /** Places that exist, for sale or not. */
+  totalSeats: number;
+  areas: readonly PlanArea[];
+  rows: readonly PlanRow[];
+  seats: ReadonlyMap<number, PlanSeat>;
+  /** The seat a customer means by row label and seat label (`strRowPhyID`, `strSeatNumber`). */
+  seatAt(row: string, label: string): PlanSeat | undefined;
+}
+
+// A plan never changes (an edited room is a new plan), so one read serves for good and every process agrees.
+const known = new LRUCache<string, Plan>({ max: 500 });
+
+/** A seat plan by id. Throws when there is none: shows refer to plans by foreign key. */
+export async function loadPlan(db: Db, planId: string): Promise<Plan> {
+  const kept = known.get(planId);
+  if (kept) return kept;
+  const plan = await readPlan(db, planId);
+  known.set(planId, plan);
+  return plan;
+}
+
+async function readPlan(db: Db, planId: string): Promise<Plan> {
+  const { rows } = await sql<Pick<Plan, 'totalSeats' | 'areas' | 'rows'>>`
+    select total_seats "totalSeats", areas, rows from plans where plan_id = ${planId}`.execute(db);
+  const [plan] = rows;
+  if (!plan) throw new Error(`there is no seat plan ${planId}`);
+  const { rows: seats } = await sql<PlanSeat>`
+    select seat_no no, area_code area, row_label "row", seat_label label, grid_row "gridRow", grid_col "gridCol", kind, for_sale "forSale"
+    from plan_seats where plan_id = ${planId} order by seat_no`.execute(db);
+  const byLabel = new Map(seats.map((seat) => [`${seat.row}\n${seat.label}`, seat]));
+  return { planId, ...plan, seats: new Map(seats.map((seat) => [seat.no, seat])), seatAt: (row, label) => byLabel.get(`${row}\n${label}`) };
+}
