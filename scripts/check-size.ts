@@ -46,7 +46,7 @@ function size(file: string): number {
   const bytes = readFileSync(join(client, file));
   const packed = /\.woff2$/.test(file)
     ? bytes.length
-    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+    : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   measured.set(file, packed);
   return packed;
 }

@@ -79,7 +79,7 @@ function foreign(home: string, from: string, isTest: boolean): string[] {
   if (isTest || from.startsWith('.')) return [];
   if (home === 'domain') return [`domain imports nothing from outside (${from})`];
   if (home === 'ui' && !/^(react|react-dom|@base-ui\/react)(\/|$)/.test(from)) return [`ui knows only React and Base UI (${from})`];
-  if (home === 'web' && /^node:/.test(from)) return [`browser code cannot use ${from}`];
+  if (home === 'web' && from.startsWith('node:')) return [`browser code cannot use ${from}`];
   return [];
 }
 

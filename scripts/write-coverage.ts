@@ -73,7 +73,9 @@ function page(rows: Row[], proofs: Map<string, Map<string, number>>, notes: Map<
   const decisions = rows.filter(({ id }) => id.startsWith('AMB'));
   const count = (list: Row[]) => `${list.filter(({ id }) => proofs.has(id)).length} of ${list.length}`;
   const line = ({ id, text }: Row) => {
-    const places = [...(proofs.get(id) ?? [])].sort().map(([path, n]) => `\`${path}\`${n > 1 ? ` (${n})` : ''}`);
+    const places = [...(proofs.get(id) ?? [])]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, n]) => `\`${path}\`${n > 1 ? ` (${n})` : ''}`);
     return `| ${id} | ${short(text)} | ${places.join('<br>')} | ${notes.get(id) ?? ''} |`;
   };
   const table = (list: Row[]) => ['| Id | What | Tests | Remark |', '| --- | --- | --- | --- |', ...list.map(line)].join('\n');
