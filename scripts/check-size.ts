@@ -44,7 +44,7 @@ function size(file: string): number {
   const known = measured.get(file);
   if (known !== undefined) return known;
   const bytes = readFileSync(join(client, file));
-  const packed = /\.woff2$/.test(file)
+  const packed = file.endsWith('.woff2')
     ? bytes.length
     : brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
   measured.set(file, packed);
