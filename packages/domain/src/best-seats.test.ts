@@ -36,6 +36,23 @@ describe('the best seats together', () => {
     expect(bestSeats([{ row: 'A', cells }], 3)).toEqual({ row: 'A', seats: ['3', '4', '5'] });
   });
 
+  test('a row too far is better than a row too near, but not at any price', () => {
+    const sold = 'xxxxxxxxxxxx';
+    const middle = 'xxxxxooxxxxx';
+    const beside = 'xxxxxxooxxxx';
+    const with6to8 = (f: string, h: string) => hall(...Array.from({ length: 5 }, () => sold), f, sold, h, sold, sold);
+    expect(bestSeats(with6to8(middle, middle), 2)?.row).toBe('H');
+    expect(bestSeats(with6to8(middle, beside), 2)?.row).toBe('F');
+  });
+
+  test('it does not matter where the room begins', () => {
+    const far = hall('oo_oooo').map(({ row, cells }) => ({ row, cells: cells.map((cell) => ({ ...cell, x: cell.x + 5000 })) }));
+    expect(rankBlocks(far, 2)).toEqual(rankBlocks(hall('oo_oooo'), 2));
+    const [first] = far;
+    const parted = (first?.cells ?? []).filter((cell) => cell.status === '0');
+    expect(bestSeats([{ row: 'A', cells: parted }], 6)).toBeNull();
+  });
+
   test('a single seat is not left alone when that can be avoided', () => {
     expect(bestSeats(hall('ooooo'), 4)?.seats).toHaveLength(4);
     expect(bestSeats(hall('oooooo'), 4)).toEqual({ row: 'A', seats: ['1', '2', '3', '4'] });

@@ -96,5 +96,5 @@ function smallestStep(rows: readonly MapRow[]): number {
 
 function middle(rows: readonly MapRow[]): number {
   const xs = seatsOf(rows).flat();
-  return xs.length === 0 ? 0 : (Math.min(...xs) + Math.max(...xs)) / 2;
+  return (Math.min(...xs) + Math.max(...xs)) / 2;
 }

@@ -74,11 +74,21 @@ describe('reading a day from outside (F-14, Q-12)', () => {
     '2026-11-20T00:00:00.000',
     '2026-11-20 24:00:00.000',
     '2026-11-20 12:60:00.000',
+    '2026-11-20 12:00:60.000',
     '2026-11-20 12:00:00',
     ' 2026-11-20',
     '2026-11-20\n',
     '+002026-11-20',
   ])('F-14 %j is not a day', (text) => expect(ist.parseDay(text)).toBeNull());
+
+  test('the first and the last day of every year from 1 to 9998 are days, and follow one another', () => {
+    const broken: string[] = [];
+    for (let year = 1; year <= 9998; year += 1) {
+      const [last, first] = [`${String(year).padStart(4, '0')}-12-31`, `${String(year + 1).padStart(4, '0')}-01-01`];
+      if (ist.parseDay(last) !== last || ist.parseDay(first) !== first || ist.addDays(last, 1) !== first) broken.push(last);
+    }
+    expect(broken).toEqual([]);
+  });
 
   test('every day that we write can be read again, in both forms', () => {
     fc.assert(fc.property(instant, (ms) => ist.parseDay(ist.istDate(ms)) === ist.istDate(ms)));

@@ -41,12 +41,13 @@ export function splitEvenly(total: Paise, n: number): Paise[] {
 export function splitInProportion(total: Paise, weights: readonly number[]): Paise[] {
   const whole = BigInt(weights.reduce((sum, weight) => sum + weight, 0));
   // Paise times paise passes 2^53 at a few crore rupees, so the products are exact integers.
-  const shares = weights.map((weight, index) => {
+  const shares = weights.map((weight) => {
     const product = BigInt(total) * BigInt(weight);
-    return { index, part: Number(product / whole), remainder: product % whole };
+    return { part: Number(product / whole), remainder: product % whole };
   });
   const left = total - shares.reduce((sum, share) => sum + share.part, 0);
-  const byRemainder = [...shares].sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
+  // The sort is stable: equal remainders stay in their order.
+  const byRemainder = [...shares].sort((a, b) => Number(b.remainder - a.remainder));
   for (const share of byRemainder.slice(0, left)) share.part += 1;
   return shares.map((share) => share.part);
 }
