@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/session.ts';
+import { Refused, refuse } from '../../refuse.ts';
+import { releaseBooking } from '../bookings/release-booking.ts';
+import { findUser, revokeSessions } from './store.ts';
+import { detachUser, listUnpaidOrders } from './store-deletion.ts';
+import { forgetCodes } from './store-otps.ts';
+
+/**
+ * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
+ * profile is blanked at once. Bookings stay valid by their link and keep their contact for as long as the law wants invoices kept;
+ * erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and then changes nothing (A-31).
+ */
+export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
+  const user = await findUser(db, caller.userId);
+  if (!user || user.number !== number) return refuse('number_mismatch');
+  for (const orderId of await listUnpaidOrders(db, caller.userId)) await release(ctx, db, orderId, caller.userId);
+  const tokens = await transaction(db, async (tx) => {
+    const ended = await revokeSessions(tx, caller.userId);
+    await forgetCodes(tx, number);
+    await detachUser(tx, caller.userId, number);
+    return ended;
+  });
+  for (const tokenHash of tokens) ctx.sessions.forget(tokenHash);
+  ctx.events.say('account deleted');
+}
+
+/** An order that was paid or ended in the meantime is left as it is. */
+async function release(ctx: Context, db: Db, orderId: string, userId: string): Promise<void> {
+  try {
+    await releaseBooking(ctx, db, orderId, userId, null);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+  }
+}

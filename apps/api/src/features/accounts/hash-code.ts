@@ -1,0 +1,18 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { makeCode } from '@houseful/domain/otp.ts';
+import type { Config } from '../../config.ts';
+
+const WHOLE = 2 ** 32;
+
+/** A fresh one-time code from the machine's secure randomness. */
+export function newCode(config: Config): string {
+  return makeCode(() => randomInt(WHOLE) / WHOLE, config.otpDigits);
+}
+
+/**
+ * What is stored of a code. Ten thousand codes are tried in no time against a plain hash, so it is keyed with a secret that the
+ * database does not hold; the number keeps equal codes of two people apart (A-40, reliability §7.1).
+ */
+export function hashCode(config: Config, number: string, code: string): string {
+  return createHmac('sha256', config.ticketSecret.reveal()).update(`one-time code:${number}:${code}`).digest('base64url');
+}

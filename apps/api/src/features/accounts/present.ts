@@ -1,0 +1,28 @@
+import type { User } from '@houseful/contract/shapes.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import type { Static } from 'typebox';
+import type { SessionRow, UserRow } from './store.ts';
+
+/** A person as the seeds name their fields. Everybody is a customer with a proven number (AMB-23, AMB-24). */
+export function presentUser(user: UserRow, unread: number, token?: string): Static<typeof User> {
+  return {
+    user_id: user.user_id,
+    user_name: user.name,
+    user_email: user.email,
+    user_number: user.number,
+    user_number_country_code: user.country_code,
+    is_verified: 'Y',
+    role_id: 1,
+    profile_image: user.profile_image,
+    unread_notifications_count: unread,
+    ...(token && { token }),
+  };
+}
+
+export function presentSession(
+  session: SessionRow,
+  currentId: string,
+): { session_id: string; device: string; last_seen: string; current: boolean } {
+  const { session_id, device, last_seen_at } = session;
+  return { session_id, device, last_seen: istIso(last_seen_at), current: session_id === currentId };
+}

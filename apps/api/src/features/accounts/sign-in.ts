@@ -1,0 +1,83 @@
+import type { Reason } from '@houseful/contract/errors.ts';
+import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
+import { isCodeShape, judgeCode } from '@houseful/domain/otp.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
+import { hashCode } from './hash-code.ts';
+import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
+import { linkGoogle } from './store-google.ts';
+import { lastCode, type Purpose, type TriedCode, tryCode } from './store-otps.ts';
+
+export interface SignIn {
+  number: string;
+  otp: string;
+  purpose: Purpose;
+}
+
+export interface Device {
+  lang: Lang;
+  /** What the device is called in the list of sessions. */
+  label: string;
+  /** The Google identity that this browser proved, if any. */
+  googleSub: string | null;
+}
+
+export interface Signed {
+  userId: string;
+  token: string;
+}
+
+type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
+
+/**
+ * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
+ * many use it at the same instant (A-40). Refuses number_unknown (login), otp_wrong, otp_expired, otp_void, otp_missing.
+ * A code of another shape is refused without counting as a try (A-15).
+ */
+export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Signed> {
+  if (!isTenDigits(number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
+  if (purpose === 'Login' && !(await findUserByNumber(db, number))) refuse('number_unknown');
+  if (!isCodeShape(otp, ctx.config.otpDigits)) refuse('otp_wrong');
+  const codeHash = hashCode(ctx.config, number, otp);
+  // Refused only after the commit: a wrong try has to stay counted.
+  const outcome = await transaction(db, (tx) => useCode(tx, { number, purpose, codeHash }, device));
+  if (!outcome.ok) return refuse(outcome.reason);
+  ctx.events.say('signed in', { purpose });
+  return outcome.signed;
+}
+
+async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHash: string }, device: Device): Promise<Outcome> {
+  const { number, purpose } = code;
+  const tried = await tryCode(tx, number, purpose, code.codeHash);
+  const judged = tried ?? (await lastCode(tx, number, purpose));
+  const standing = judged && { sentAt: judged.created_at, wrongTries: judged.wrong_tries, used: judged.used };
+  const verdict = judgeCode(standing, tried?.right ?? false, judged?.at ?? 0);
+  if (!verdict.ok) return verdict;
+  if (!tried?.right) return { ok: false, reason: 'otp_wrong' };
+  const userId = await userOf(tx, number, purpose, tried, device.lang);
+  if (!userId) return { ok: false, reason: 'number_unknown' };
+  if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
+  return { ok: true, signed: { userId, token: await startSession(tx, userId, device.label) } };
+}
+
+/** The account that the proven number signs in to: a new one, or the one it already has. */
+async function userOf(tx: Db, number: string, purpose: Purpose, code: TriedCode, lang: Lang): Promise<string | null> {
+  if (purpose === 'Register') {
+    const made = await createUser(tx, {
+      number,
+      name: code.name,
+      email: code.email,
+      countryCode: code.country_code,
+      lang,
+      termsVersion: code.terms_version,
+      termsAcceptedAt: code.created_at,
+    });
+    if (made) return made;
+  }
+  const user = await findUserByNumber(tx, number);
+  if (user) await setUserLang(tx, user.user_id, lang);
+  return user?.user_id ?? null;
+}

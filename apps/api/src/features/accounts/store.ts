@@ -1,0 +1,97 @@
+import type { Lang } from '@houseful/text/text.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { hashToken, newToken } from '../../http/session.ts';
+import { newUuid } from '../../ids.ts';
+
+/** A person with an account. `number` is ten digits; nobody without one signs in. */
+export interface UserRow {
+  user_id: string;
+  number: string;
+  country_code: string;
+  name: string;
+  email: string;
+  profile_image: string;
+  google_sub: string | null;
+  lang: Lang;
+}
+
+export interface NewUser {
+  number: string;
+  name: string;
+  countryCode?: string;
+  email?: string;
+  lang?: Lang;
+  termsVersion?: string | null;
+  /** When the terms were accepted, epoch ms. Default: now, if a version is given. */
+  termsAcceptedAt?: number;
+}
+
+/** Makes an account and answers its id, or null when the number has one already (the unique index decides, A-38). */
+export async function createUser(db: Db, user: NewUser): Promise<string | null> {
+  const { number, name, countryCode = '91', email = '', lang = 'en', termsVersion = null, termsAcceptedAt = null } = user;
+  const { rows } = await sql<{ user_id: string }>`
+    insert into users (user_id, number, country_code, name, email, lang, terms_version, terms_accepted_at)
+    values (${newUuid()}, ${number}, ${countryCode}, ${name}, ${email}, ${lang}, ${termsVersion},
+      case when ${termsVersion}::text is null then null else coalesce(to_timestamp(${termsAcceptedAt}::float8 / 1000), app_now()) end)
+    on conflict (number) where deleted_at is null do nothing
+    returning user_id`.execute(db);
+  return rows[0]?.user_id ?? null;
+}
+
+/** Begins a session and answers its token, which is stored nowhere (AMB-05). */
+export async function startSession(db: Db, userId: string, device = ''): Promise<string> {
+  const token = newToken();
+  await sql`insert into sessions (token_hash, session_id, user_id, device)
+    values (${hashToken(token)}, ${newUuid()}, ${userId}, ${device})`.execute(db);
+  return token;
+}
+
+export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select user_id, number, country_code, name, email, profile_image, google_sub, lang from users
+    where user_id = ${userId} and deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findUserByNumber(db: Db, number: string): Promise<UserRow | null> {
+  const { rows } = await sql<UserRow>`
+    select user_id, number, country_code, name, email, profile_image, google_sub, lang from users
+    where number = ${number} and deleted_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Messages follow the language a person last signed in with. */
+export async function setUserLang(db: Db, userId: string, lang: Lang): Promise<void> {
+  await sql`update users set lang = ${lang} where user_id = ${userId} and lang <> ${lang}`.execute(db);
+}
+
+export interface SessionRow {
+  session_id: string;
+  device: string;
+  last_seen_at: number;
+}
+
+/** The person's sessions that still count, latest first. */
+export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select session_id, device, last_seen_at from sessions
+    where user_id = ${userId} and revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
+    order by last_seen_at desc, created_at desc`.execute(db);
+  return rows;
+}
+
+/** Ends one session of that person and answers its token's hash; null when the person has no such session. */
+export async function revokeSession(db: Db, userId: string, sessionId: string): Promise<string | null> {
+  const { rows } = await sql<{ token_hash: string }>`
+    update sessions set revoked_at = coalesce(revoked_at, app_now())
+    where user_id = ${userId} and session_id::text = ${sessionId} returning token_hash`.execute(db);
+  return rows[0]?.token_hash ?? null;
+}
+
+/** Ends all sessions of a person and answers their tokens' hashes. */
+export async function revokeSessions(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ token_hash: string }>`
+    update sessions set revoked_at = app_now() where user_id = ${userId} and revoked_at is null returning token_hash`.execute(db);
+  return rows.map((row) => row.token_hash);
+}

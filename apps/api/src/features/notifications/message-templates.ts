@@ -1,0 +1,123 @@
+/**
+ * The messages that the product sends, as data. A text is the English sentence and the key of its translation (hi/messages.json).
+ * `values` are what a caller fills in, in the order in which a provider's registered template numbers them. `text` goes to WhatsApp
+ * and SMS, `subject` and `mail` (paragraphs) to e-mail. Changing a text means registering it anew with WhatsApp and on DLT
+ * (TRAI blocks any other); docs/operations tells how.
+ */
+export interface MessageTemplate {
+  readonly values: readonly string[];
+  /** WhatsApp's category: a code may be sent only by an authentication template. */
+  readonly kind: 'authentication' | 'utility';
+  readonly text: string;
+  /** For SMS where it differs: no words of a person's own may travel by SMS. */
+  readonly sms?: string;
+  readonly subject?: string;
+  readonly mail?: readonly string[];
+}
+
+const SHOW = ['film', 'show', 'cinema'] as const;
+const CLOSING = 'Show the code on the ticket at the gate. It works without a network.';
+
+export const messageTemplates = {
+  otp: {
+    values: ['code'],
+    kind: 'authentication',
+    text: '{code} is your verification code. It works for 3 minutes. For your security, do not share this code.',
+  },
+  booking_confirmed: {
+    values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'link'],
+    kind: 'utility',
+    text: 'Your booking is confirmed. {film}, {show}, {cinema}, {screen}, seats {seats}. Booking ID {booking_id}. Amount paid {amount}. Your ticket: {link}',
+    subject: 'Your tickets for {film}',
+    mail: [
+      'Your booking is confirmed.',
+      '{film}, {show}',
+      '{cinema}, {screen}, seats {seats}',
+      'Booking ID {booking_id}. Amount paid {amount}.',
+      'Your ticket: {link}',
+      CLOSING,
+    ],
+  },
+  booking_pending: {
+    values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Your seats are booked. {film}, {show}, {cinema}, {screen}, seats {seats}. Booking ID {booking_id}. Please pay {amount} by {pay_by}, otherwise the booking is cancelled: {link}',
+    subject: 'Your seats for {film} are waiting for payment',
+    mail: [
+      'Your seats are booked.',
+      '{film}, {show}',
+      '{cinema}, {screen}, seats {seats}',
+      'Booking ID {booking_id}. Please pay {amount} by {pay_by}, otherwise the booking is cancelled.',
+      'Pay here: {link}',
+    ],
+  },
+  food_confirmed: {
+    values: ['cinema', 'items', 'booking_id', 'amount', 'link'],
+    kind: 'utility',
+    text: 'Your food order at {cinema} is confirmed: {items}. Booking ID {booking_id}. Amount paid {amount}. Your order: {link}',
+    subject: 'Your food order at {cinema}',
+    mail: ['Your food order is confirmed.', '{cinema}: {items}', 'Booking ID {booking_id}. Amount paid {amount}.', 'Your order: {link}'],
+  },
+  payment_reminder: {
+    values: [...SHOW, 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Please pay {amount} by {pay_by} to keep your seats. {film}, {show}, {cinema}. Booking ID {booking_id}. Pay here: {link}',
+    subject: 'Please pay for {film} by {pay_by}',
+    mail: ['Please pay {amount} by {pay_by} to keep your seats.', '{film}, {show}, {cinema}. Booking ID {booking_id}.', 'Pay here: {link}'],
+  },
+  share_requested: {
+    values: ['sender', ...SHOW, 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: '{sender} booked seats with you. {film}, {show}, {cinema}. Please pay your share of {amount} by {pay_by}: {link}',
+    sms: 'You have a share of a booking to pay. {film}, {show}, {cinema}. Please pay {amount} by {pay_by}: {link}',
+  },
+  booking_cancelled: {
+    values: [...SHOW, 'booking_id', 'refund'],
+    kind: 'utility',
+    text: 'Your booking {booking_id} is cancelled. {film}, {show}, {cinema}. Refund {refund}. A refund takes at least 7 working days.',
+    subject: 'Your booking for {film} is cancelled',
+    mail: [
+      'Your booking {booking_id} is cancelled.',
+      '{film}, {show}, {cinema}',
+      'Refund {refund}. It goes back to where it was paid from and takes at least 7 working days.',
+    ],
+  },
+  booking_lapsed: {
+    values: [...SHOW, 'booking_id', 'refund'],
+    kind: 'utility',
+    text: 'Your booking {booking_id} was not paid in time and is cancelled. {film}, {show}, {cinema}. Refund {refund}.',
+    subject: 'Your booking for {film} was not paid in time',
+    mail: ['Your booking {booking_id} was not paid in time and is cancelled.', '{film}, {show}, {cinema}', 'Refund {refund}.'],
+  },
+  show_cancelled: {
+    values: [...SHOW, 'booking_id', 'refund'],
+    kind: 'utility',
+    text: 'We are sorry: the cinema cancelled {film}, {show}, {cinema}. Your booking {booking_id} is refunded in full: {refund}.',
+    subject: 'The cinema cancelled your show of {film}',
+    mail: [
+      'We are sorry: the cinema cancelled your show.',
+      '{film}, {show}, {cinema}',
+      'Your booking {booking_id} is refunded in full: {refund}. You have nothing to do.',
+    ],
+  },
+  payment_returned: {
+    values: ['film', 'amount'],
+    kind: 'utility',
+    text: 'Your payment of {amount} for {film} could not be used. It is refunded in full; no seats were booked with it.',
+    subject: 'Your payment for {film} is refunded',
+    mail: [
+      'Your payment of {amount} for {film} could not be used.',
+      'It is refunded in full; no seats were booked with it. You have nothing to do.',
+    ],
+  },
+  ticket_gifted: {
+    values: ['sender', ...SHOW, 'message', 'link'],
+    kind: 'utility',
+    text: '{sender} sent you a ticket. {film}, {show}, {cinema}. "{message}" Your ticket: {link}',
+    sms: 'You were sent a ticket. {film}, {show}, {cinema}. Your ticket: {link}',
+  },
+} as const satisfies Record<string, MessageTemplate>;
+
+export type TemplateName = keyof typeof messageTemplates;
+/** What a template has to be filled with; texts ready to be read (amounts and times already formatted). */
+export type TemplateValues<Name extends TemplateName> = Record<(typeof messageTemplates)[Name]['values'][number], string>;

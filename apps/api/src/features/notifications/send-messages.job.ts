@@ -1,0 +1,45 @@
+import { OTP_MS } from '@houseful/domain/otp.ts';
+import type { Context } from '../../context.ts';
+import type { Job } from '../../jobs/jobs.ts';
+import { type Channels, createChannels } from './channel.ts';
+import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, smsTemplateIds, tryAgain } from './store-outbox.ts';
+import { renderMessage } from './write-message.ts';
+
+const BATCH = 20;
+/** Longer than any send may take, so that a message is with one worker at a time. */
+const LEASE_MS = 60_000;
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 3_600_000;
+/** About a day of tries. */
+const TRIES = 30;
+
+/** Sends what is due: claimed in one statement, sent outside any transaction, then marked. A crash in between sends it again. */
+export const sendMessages: Job = {
+  name: 'send-messages',
+  everyMs: 1_000,
+  async run(ctx) {
+    const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
+    if (due.length === 0) return 0;
+    const channels = createChannels(ctx.config, await smsTemplateIds(ctx.db));
+    await Promise.all(due.map((message) => deliver(ctx, channels, message)));
+    return due.length;
+  },
+};
+
+async function deliver(ctx: Context, channels: Channels, message: DueMessage): Promise<void> {
+  const { db, config } = ctx;
+  // The inbox of demo mode takes everything: a check may turn the clock before it looks.
+  if (!config.demo && message.otp !== null && message.age_ms >= OTP_MS) return markFailed(db, message.id, 'the code ran out first');
+  const result = await (channels[message.channel]?.send(message) ?? { ok: false, again: false, error: `no ${message.channel} configured` });
+  if (result.ok) return markSent(db, message.id, !config.demo);
+  ctx.log.warn(
+    { message: message.id, template: message.template, channel: message.channel, error: result.error },
+    'a message was not taken',
+  );
+  if (message.channel === 'whatsapp' && channels.sms) {
+    const { body } = renderMessage(message.template, 'sms', message.lang, message.values);
+    return changeChannel(db, message.id, 'sms', body, result.error);
+  }
+  if (!result.again || message.attempts >= TRIES) return markFailed(db, message.id, result.error);
+  return tryAgain(db, message.id, result.error, Math.min(FIRST_WAIT_MS * 2 ** (message.attempts - 1), LONGEST_WAIT_MS));
+}

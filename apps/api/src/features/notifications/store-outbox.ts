@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import type { OutgoingMessage } from './channel.ts';
+import type { ChannelName } from './write-message.ts';
+
+export interface DueMessage extends OutgoingMessage {
+  channel: ChannelName;
+  /** Tries including this one. */
+  attempts: number;
+  /** Ms since it was written, by the product's clock. */
+  age_ms: number;
+}
+
+/**
+ * Takes messages that are due and pushes them forward by `leaseMs`, so that no other worker takes them meanwhile, and one whose worker
+ * dies is taken again.
+ */
+export async function claimMessages(db: Db, limit: number, leaseMs: number): Promise<DueMessage[]> {
+  const { rows } = await sql<DueMessage>`
+    with due as (
+      select message_id from outbox where sent_at is null and failed_at is null and due_at <= (select app_now())
+      order by due_at limit ${limit} for update skip locked
+    )
+    update outbox set due_at = app_now() + ${leaseMs} * interval '1 millisecond', attempts = attempts + 1
+    from due where outbox.message_id = due.message_id
+    returning outbox.message_id as id, channel, recipient as "to", template, lang, template_values as "values", subject, body, otp, attachments,
+      attempts, (extract(epoch from app_now() - created_at) * 1000)::float8 as age_ms`.execute(db);
+  return rows;
+}
+
+/** A code that has been sent is not kept where it could be read; in demo mode the inbox still shows it. */
+export async function markSent(db: Db, id: string, forgetCode: boolean): Promise<void> {
+  await sql`
+    update outbox set sent_at = app_now(), last_error = null, attachments = '[]',
+      body = case when ${forgetCode} and otp is not null then '' else body end,
+      template_values = case when ${forgetCode} and otp is not null then '{}' else template_values end,
+      otp = case when ${forgetCode} then null else otp end
+    where message_id = ${id}`.execute(db);
+}
+
+/** A message that can never arrive; its code, if it has one, goes with it. */
+export async function markFailed(db: Db, id: string, error: string): Promise<void> {
+  await sql`
+    update outbox set failed_at = app_now(), last_error = ${error}, otp = null, attachments = '[]',
+      body = case when otp is null then body else '' end, template_values = case when otp is null then template_values else '{}' end
+    where message_id = ${id}`.execute(db);
+}
+
+export async function tryAgain(db: Db, id: string, error: string, waitMs: number): Promise<void> {
+  await sql`
+    update outbox set due_at = app_now() + ${waitMs} * interval '1 millisecond', last_error = ${error}
+    where message_id = ${id}`.execute(db);
+}
+
+/** The message takes another channel, at once and with a fresh count of tries. */
+export async function changeChannel(db: Db, id: string, channel: ChannelName, body: string, error: string): Promise<void> {
+  await sql`
+    update outbox set channel = ${channel}, body = ${body}, due_at = app_now(), attempts = 0, last_error = ${error}
+    where message_id = ${id}`.execute(db);
+}
+
+/** DLT template ids by "<template>.<lang>", as operators registered them (settings: sms_template_ids). */
+export async function smsTemplateIds(db: Db): Promise<Record<string, string>> {
+  const { rows } = await sql<{ value: Record<string, string> }>`select value from settings where key = 'sms_template_ids'`.execute(db);
+  return rows[0]?.value ?? {};
+}
+
+/** Messages are not kept longer than they are of use to customer care. */
+export async function forgetOldMessages(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from outbox where created_at < (select app_now()) - interval '180 days'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
