@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { useFocusLoop } from './use-focus-loop.ts';
 
 export type ModalProps = {
   open: boolean;
@@ -33,6 +34,7 @@ export function Modal(props: ModalProps) {
   const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
   const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable } = props;
   const popup = useRef<HTMLDivElement>(null);
+  useFocusLoop(popup, open);
 
   const change = (next: boolean, { reason }: Dialog.Root.ChangeEventDetails) => {
     if (next) return;

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { dismissNotice, type Notice, type NoticeRegion, noticeStore } from './notify.ts';
@@ -41,8 +41,15 @@ function NoticeLine({ notice }: { notice: Notice }) {
 /* aria-live on the region itself keeps it readable while a dialog hides the rest of the page. */
 function Region({ region, notices }: { region: NoticeRegion; notices: readonly Notice[] }) {
   const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
+  const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
-    <div data-notifier={region} aria-live="polite" className={`hf-notices hf-notices--${region}`} onPointerDown={keepDialogOpen}>
+    <div
+      data-notifier={region}
+      aria-live="polite"
+      className={`hf-notices hf-notices--${region}`}
+      onPointerDown={keepDialogOpen}
+      onMouseDown={keepFocus}
+    >
       {notices.map((notice) => notice.region === region && <NoticeLine key={notice.id} notice={notice} />)}
     </div>
   );
