@@ -10,6 +10,7 @@ import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createSettings, type Settings } from './settings.ts';
 import type { Gateway } from './features/payments/gateway.ts';
+import type { Sandbox } from './features/payments/sandbox-controls.ts';
 import { createRazorpay } from './features/payments/razorpay.ts';
 
 /** The composition root: everything a handler, use case or job may reach besides its arguments. */
@@ -26,6 +27,10 @@ export interface Context {
   settings: Settings;
   events: Events;
   gateway: Gateway;
+  /** The sandbox provider's steering, in demo mode. */
+  sandbox: Sandbox | null;
+  /** How many injected faults have struck (demo mode); pages drawn meanwhile are not cached. */
+  faultsStruck: () => number;
   /** Ids of the cities on offer; anything else counts as no city (B-20). */
   cities: ReadonlySet<string>;
   text(lang: Lang): Translate;
@@ -38,10 +43,11 @@ export interface ContextOptions {
   databaseUrl: string;
   /** Where the payment provider answers, when it is not the configured address (the sandbox's own server). */
   providerUrl?: string;
+  sandbox?: Sandbox | null;
 }
 
 /** Connects and gathers the parts. The database must be migrated already. */
-export async function createContext({ config, log, databaseUrl, providerUrl }: ContextOptions): Promise<Context> {
+export async function createContext({ config, log, databaseUrl, providerUrl, sandbox = null }: ContextOptions): Promise<Context> {
   const connection = connect(databaseUrl, config.poolSize, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
@@ -56,6 +62,8 @@ export async function createContext({ config, log, databaseUrl, providerUrl }: C
     settings: createSettings(config),
     events: createEvents(log),
     gateway: createRazorpay({ ...config.razorpay, baseUrl: providerUrl ?? config.razorpay.baseUrl }),
+    sandbox,
+    faultsStruck: () => 0,
     cities: new Set(),
     text: (lang) => texts[lang],
     langOf: (header, cookie) => (header ? preferredLang(header) : cookie === 'hi' ? 'hi' : 'en'),

@@ -139,3 +139,12 @@ export const Friends = Type.Optional(
   ),
 );
 export const SessionId = AnyId;
+
+/** What the checkout of the payment provider needs. */
+export const ProviderOrder = Type.Object({
+  order_id: Text,
+  rzp_key_id: Text,
+  amount_paise: Type.Integer(),
+  currency: Text,
+  provider: Text,
+});

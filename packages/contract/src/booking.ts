@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Friends, Order, SelectedSeat, SessionId, Ticket } from './booking-shapes.ts';
+import { Friends, Order, ProviderOrder, SelectedSeat, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Nothing, Nullable, Rupees, Text, Typed } from './shapes.ts';
 
@@ -9,14 +9,6 @@ const Choice = Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength
 const Ignored = Type.Optional(Type.Unknown());
 
 const Contact = { name: Typed(), email: Typed(), mobile: Typed(30) };
-const ProviderOrder = Type.Object({
-  order_id: Text,
-  rzp_key_id: Text,
-  amount_paise: Type.Integer(),
-  currency: Text,
-  provider: Text,
-});
-
 export const booking = calls({
   'POST /webapp/booking/get-transaction-id': {
     summary: 'Begin a booking at a cinema',
@@ -153,44 +145,5 @@ export const booking = calls({
     body: Type.Object({ transaction_id: Typed(40), cinema_code: Typed(40) }),
     data: Nothing,
     refusals: ['state_forbids'],
-  },
-  'POST /webapp/booking/final-ticket': {
-    summary: 'The ticket of a booking',
-    auth: 'link',
-    body: Type.Object({ transaction_id: Typed(60), only_fnd: Type.Optional(Nullable(Type.Boolean())) }),
-    data: Ticket,
-    noStore: true,
-  },
-  'POST /webapp/booking/complete-pay-later': {
-    summary: 'Pay a pending booking, or a share of it',
-    auth: 'link',
-    body: Type.Object({ transaction_id: Typed(40), razorpay_payment_id: Typed(80), share: Typed(80) }),
-    data: Type.Object({ payment_status: Text, amount_due: Rupees }),
-    refusals: ['payment_failed', 'payment_unverified', 'nothing_due', 'state_forbids'],
-    replay: 'natural',
-  },
-  'GET /webapp/booking/pay-now/:transaction_id': {
-    summary: 'What is due on a pending booking',
-    auth: 'link',
-    params: Transaction,
-    query: Type.Object({ share: Type.Optional(Type.String({ maxLength: 80 })) }),
-    data: Type.Object({
-      ticket: Ticket,
-      amount_due: Rupees,
-      pay_by: Nullable(Text),
-      server_time: Text,
-      share: Nullable(Type.Object({ name: Text, amount: Rupees, state: Text })),
-      shares: Type.Array(Type.Object({ name: Text, amount: Rupees, state: Text })),
-    }),
-    refusals: ['state_forbids'],
-    noStore: true,
-  },
-  'POST /webapp/booking/pay-now/order-id': {
-    summary: 'Create the provider order for what is due',
-    auth: 'link',
-    body: Type.Object({ transaction_id: Typed(40), share: Typed(80) }),
-    data: ProviderOrder,
-    refusals: ['nothing_due', 'state_forbids'],
-    replay: 'natural',
   },
 });

@@ -1,13 +1,18 @@
 import { accounts } from './accounts.ts';
 import { booking } from './booking.ts';
+import { cancellations } from './cancellations.ts';
 import { content } from './content.ts';
 import { films } from './films.ts';
 import { food } from './food.ts';
+import { gifts } from './gifts.ts';
 import { pages } from './pages.ts';
+import { payNow } from './pay-now.ts';
 import { places } from './places.ts';
 import { profile } from './profile.ts';
 import { promos } from './promos.ts';
+import { seats } from './seats.ts';
 import { shows } from './shows.ts';
+import { tickets } from './tickets.ts';
 
 /** Every call of the product, gathered once: the client, OpenAPI, the policy table and the contract sweep read it. */
 export const allCalls = {
@@ -15,9 +20,14 @@ export const allCalls = {
   ...places,
   ...films,
   ...shows,
+  ...seats,
   ...booking,
+  ...payNow,
   ...food,
   ...promos,
+  ...tickets,
+  ...gifts,
+  ...cancellations,
   ...profile,
   ...content,
   ...pages,

@@ -50,9 +50,15 @@ begin
     return query select 'price_changed', null::smallint[], v_now, v_order; return;
   end if;
 
-  select array_agg(order_id) filter (where cinema_id = p_cinema and show_id = p_show), count(*) filter (where not (cinema_id = p_cinema and show_id = p_show) and live_until > v_now)
-    into v_older, v_others
-    from orders where user_id = p_user and state in ('HELD', 'PAYING') and order_id <> p_order;
+  -- Locked before any claim, as everywhere: order first, then its claims.
+  with others as (
+    select cinema_id, show_id, order_id, live_until from orders
+      where user_id = p_user and state in ('HELD', 'PAYING') and order_id <> p_order
+      for update
+  )
+  select array_agg(order_id) filter (where cinema_id = p_cinema and show_id = p_show),
+         count(*) filter (where not (cinema_id = p_cinema and show_id is not distinct from p_show) and live_until > v_now)
+    into v_older, v_others from others;
   v_older := coalesce(v_older, '{}');
 
   select array_agg(seat_no order by seat_no) into v_taken from claims

@@ -32,7 +32,7 @@ export interface Req<C extends Call> {
 
 export type Handler<C extends Call> = (req: Req<C>) => Promise<DataOf<C> | Answer<DataOf<C>> | RawBody>;
 /** One handler per call of a slice: a missing one is a compile error that names the call. */
-export type Handlers<S extends Slice> = { [K in keyof S]: Handler<S[K]> };
+export type Handlers<S extends Slice> = { [K in keyof S]: Handler<Extract<S[K], Call>> };
 
 const PREFIX = '/v1.0';
 
@@ -93,7 +93,7 @@ async function handle(ctx: Context, key: string, call: Call, handler: Handler<Ca
   }
   const result = await run(ctx.db);
   if (result instanceof RawBody) {
-    reply.headers(result.headers);
+    for (const [name, value] of Object.entries(result.headers)) reply.header(name, value);
     return sendText(reply, { http: 200, body: result.json });
   }
   return success(result, t, reply, ctx);
@@ -123,7 +123,7 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
 /** The same answer as text, for storing beside an Idempotency-Key. */
 function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
   if (result instanceof RawBody) return { http: 200, body: result.json };
-  return { http: 200, body: reply.serializeInput(success(result, t, reply, ctx), '200') as string };
+  return { http: 200, body: reply.serializeInput({ ...success(result, t, reply, ctx) }, '200') as string };
 }
 
 function sendText(reply: FastifyReply, { http, body }: Outcome): FastifyReply {

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/**
+ * What must never be true, as SQL: each query answers the violations. Run after tests and faults, by `npm run invariants` and
+ * `GET /v1.0/dev/invariants`. Names follow docs/rules/invariants.md.
+ */
+export const INVARIANTS: Readonly<Record<string, string>> = {
+  'seat: a live claim has a live order of the same show that names the seat': `
+    select c.seat_no from claims c left join orders o using (cinema_id, order_id)
+    where c.order_id is not null and c.held_until > app_now()
+      and (o.order_id is null or o.show_id <> c.show_id or not c.seat_no = any (o.seat_nos)
+        or o.state not in ('HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'))`,
+  'seat: a claim is a seat of its show that is for sale': `
+    select c.seat_no from claims c join shows s using (cinema_id, show_id) left join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
+    where p.seat_no is null or not p.for_sale`,
+  'seat: a booking owns exactly its seats, of one area': `
+    select o.order_id from orders o join shows s using (cinema_id, show_id)
+    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED')
+      and (cardinality(o.seat_nos) <> o.seat_count or o.seat_count not between 1 and 10
+        or o.seat_count <> (select count(*) from claims c where c.cinema_id = o.cinema_id and c.show_id = o.show_id and c.order_id = o.order_id and c.state = 'sold')
+        or exists (select 1 from plan_seats p where p.plan_id = s.plan_id and p.seat_no = any (o.seat_nos) and p.area_code <> o.area_code))`,
+  'seat: a live hold owns all of its seats': `
+    select o.order_id from orders o
+    where o.kind = 'ticket' and o.state in ('HELD', 'PAYING') and o.live_until > app_now()
+      and o.seat_count <> (select count(*) from claims c where c.cinema_id = o.cinema_id and c.show_id = o.show_id and c.order_id = o.order_id)`,
+  'seat: a sold claim has a booking': `
+    select c.order_id from claims c join orders o using (cinema_id, order_id)
+    where c.state = 'sold' and o.state not in ('CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED')`,
+  'seat: an ended order claims nothing': `
+    select o.order_id from orders o join claims c using (cinema_id, order_id)
+    where o.state in ('RELEASED', 'EXPIRED', 'REFUNDING', 'AUTO_CANCELLED', 'CANCELLED')`,
+  'seat: for sale + claims + not for sale = all places': `
+    select s.show_id from shows s join plans p using (plan_id)
+    where s.total_seats <> p.total_seats
+      or s.not_for_sale <> (select count(*) from plan_seats x where x.plan_id = s.plan_id and not x.for_sale)
+      or s.not_for_sale + (select count(*) from claims c where c.cinema_id = s.cinema_id and c.show_id = s.show_id) > s.total_seats`,
+  'hold: seven minutes, and 180 seconds more only while a card order is open': `
+    select order_id from orders where state in ('HELD', 'PAYING')
+      and (live_until > hold_until + interval '180 seconds' or (state = 'HELD' and live_until <> hold_until))`,
+  'hold: at most two live holds of a person': `
+    select user_id::text from orders where state in ('HELD', 'PAYING') and live_until > app_now() group by user_id having count(*) > 2`,
+  'hold: one live hold of a person and show': `
+    select user_id::text from orders where state in ('HELD', 'PAYING') and kind = 'ticket' and live_until > app_now()
+    group by user_id, cinema_id, show_id having count(*) > 1`,
+  'show: nothing is booked after its show began': `
+    select o.order_id from orders o join shows s using (cinema_id, show_id)
+    where o.kind = 'ticket' and o.booked_at >= s.starts_at`,
+  'money: the total is the sum of its parts': `
+    select order_id from orders where total_paise <> tickets_paise + three_d_paise + food_paise + charge_paise + gst_paise - promo_paise`,
+  'money: a booking paid by card keeps exactly its total': `
+    select o.order_id from orders o where o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED') and o.payment_type = 1
+      and o.total_paise <> (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept)`,
+  'money: captured money is kept by a booking or refunded in full': `
+    select p.payment_id from payments p where p.state = 'captured' and not p.kept
+      and not exists (select 1 from refunds r where r.cinema_id = p.cinema_id and r.payment_id = p.payment_id and r.amount_paise = p.amount_paise)`,
+  'money: kept money belongs to a booking that stands, or was decided upon': `
+    select p.payment_id from payments p join orders o using (cinema_id, order_id)
+    where p.kept and o.state not in ('CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED')
+      and not exists (select 1 from refunds r where r.cinema_id = p.cinema_id and r.order_id = p.order_id)`,
+  'money: refunds never exceed the payment': `
+    select p.payment_id from payments p join refunds r using (cinema_id, payment_id) where r.state <> 'failed'
+    group by p.cinema_id, p.payment_id, p.amount_paise having sum(r.amount_paise) > p.amount_paise`,
+  'ledger: each captured payment once': `
+    select p.payment_id from payments p
+    where p.state = 'captured' and p.amount_paise <> (select coalesce(sum(amount_paise), 0) from ledger l
+      where l.cinema_id = p.cinema_id and l.order_id = p.order_id and l.ref = p.payment_id and l.debit = 'provider')`,
+  'ledger: each processed refund once': `
+    select r.refund_id::text from refunds r where r.state = 'processed' and r.amount_paise > 0
+      and r.amount_paise <> (select coalesce(sum(amount_paise), 0) from ledger l
+        where l.cinema_id = r.cinema_id and l.order_id = r.order_id and l.ref = r.refund_id::text and l.credit = 'provider')`,
+  'ledger: a booking leaves no deposit behind': `
+    select o.order_id from orders o join ledger l using (cinema_id, order_id)
+    where o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDING')
+    group by o.cinema_id, o.order_id
+    having sum(case when l.credit = 'deposits' then l.amount_paise when l.debit = 'deposits' then -l.amount_paise else 0 end) <> 0`,
+  'ticket: a booking is in its person’s list': `
+    select o.order_id from orders o left join user_bookings u on u.order_id = o.order_id
+    where o.booked_at is not null and (u.order_id is null or u.user_id <> o.user_id)`,
+  'ticket: each booking was announced once': `
+    select o.order_id from orders o where o.state = 'CONFIRMED'
+      and 1 <> (select count(*) from notifications n where n.dedupe_key = 'booked ' || o.order_id)`,
+  'account: a code works once and inside its three minutes': `
+    select otp_id::text from otps where used_at >= expires_at or expires_at > created_at + interval '3 minutes' or wrong_tries > 5`,
+  'account: no session outlives its account': `
+    select session_id::text from sessions s join users u using (user_id) where u.deleted_at is not null and s.revoked_at is null`,
+  'likes: the count of a film is its rows': `
+    select f.film_id from films f where f.likes <> (select count(*) from likes l where l.film_id = f.film_id)`,
+};
+
+export interface Finding {
+  name: string;
+  violations: number;
+}
+
+/** Runs the whole catalogue now. A healthy system has zero everywhere. */
+export async function checkInvariants(db: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [name, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from (${sql.raw(query)}) found`.execute(db);
+    findings.push({ name, violations: rows[0]?.n ?? 0 });
+  }
+  return findings;
+}

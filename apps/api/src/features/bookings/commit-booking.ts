@@ -1,0 +1,106 @@
+import { nextState } from '@houseful/domain/booking-status.ts';
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import type { Reason } from '@houseful/contract/errors.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newStrBookId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { stateNow } from './release-booking.ts';
+import { settlePayment } from './settle-booking.ts';
+import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
+import { findPaymentOrder, sellClaims } from './store-settle.ts';
+
+export interface Commit {
+  reservationId: string;
+  paymentType: number;
+  /** What the browser believes the total to be, in rupees; compared, never used. */
+  totalRupees: number | null;
+  contact: { name: string; email: string; mobile: string };
+  card: { paymentId: string; orderId: string; signature: string } | null;
+}
+
+const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
+
+/**
+ * Payment-status for a card: the browser says that it paid; the provider is asked (J-10, J-19, AMB-76, AMB-79).
+ * A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's), amount_changed,
+ * payment_unverified (signature, foreign payment), payment_failed (not captured), unavailable (provider does not answer: retry).
+ */
+export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
+  const order = await findReservation(db, commit.reservationId, userId);
+  if (!order) return refuse('bad_transaction');
+  if (BOOKED.has(order.state)) return order;
+  checkTotal(order, commit.totalRupees);
+  if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
+  if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
+
+  const { paymentId, orderId, signature } = commit.card;
+  const paymentOrder = await findPaymentOrder(db, orderId);
+  if (!paymentOrder || paymentOrder.order_id !== order.order_id || paymentOrder.share_id !== null) refuse('payment_unverified');
+  if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
+  await transaction(db, (tx) => saveContact(tx, order, filled(order, commit.contact)));
+  const settled = await askProvider(() => settlePayment(ctx, paymentId));
+  // The payment is real and signed, yet of another order than the one it was signed for.
+  if (settled.outcome === 'unknown' || settled.order?.order_id !== order.order_id) refuse('payment_unverified');
+  if (settled.outcome === 'failed') refuse('payment_failed');
+  const now = await findOrder(db, order.order_id);
+  if (!now || !BOOKED.has(now.state)) return refuse('bad_transaction');
+  return now;
+}
+
+/** The provider's silence is 503, never a verdict: the hold lives on and the browser may ask again. */
+export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderDown) return refuse('unavailable');
+    if (error instanceof ProviderRefused) return refuse('payment_unverified');
+    throw error;
+  }
+}
+
+/** A promo may leave nothing to pay: the hold alone commits. */
+async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (!order || BOOKED.has(order.state)) return;
+    if (!nextState(stateNow(order), 'captured').ok || order.total_paise !== 0) refuse('bad_transaction');
+    if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count) refuse('bad_transaction');
+    await saveContact(tx, order, filled(order, commit.contact));
+    await confirmBooking(ctx, tx, order, { paymentType: 1, strBookId: newStrBookId() });
+  });
+  if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
+  return (await findOrder(db, found.order_id)) as OrderNow;
+}
+
+/** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */
+export function checkTotal(order: OrderNow, rupees: number | null, reason: Reason = 'amount_changed'): void {
+  if (rupees === null || stateNow(order) === 'EXPIRED' || order.state === 'RELEASED') return;
+  if (fromRupees(rupees) !== order.total_paise) refuse(reason, { data: totalsOf(order) });
+}
+
+/** The true totals, as every 942 carries them. */
+export function totalsOf(order: OrderNow): Record<string, number> {
+  return {
+    curTotal: toRupees(order.tickets_paise + order.three_d_paise + order.food_paise),
+    curTicketsTotal: toRupees(order.tickets_paise),
+    internet_handling_charges: toRupees(order.charge_paise),
+    gst: toRupees(order.gst_paise),
+    convenience_fee: toRupees(order.charge_paise + order.gst_paise),
+    promo_amount: toRupees(order.promo_paise),
+    totalAmount: toRupees(order.total_paise),
+    total_amount: toRupees(order.total_paise),
+  };
+}
+
+/** What was typed now, else what was typed before. */
+export function filled(order: OrderNow, contact: Commit['contact']): Commit['contact'] {
+  return {
+    name: contact.name || order.contact_name,
+    email: contact.email || order.contact_email,
+    mobile: contact.mobile || order.contact_mobile,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { announceBooking } from '../tickets/announce-booking.ts';
+import type { OrderNow } from './store.ts';
+import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
+
+/**
+ * The effects of a booking that is paid in full: sold seats (already secured by the caller), state, the ledger's story of the money,
+ * the person's list, ticket message and notification. One transaction with the payment; repeated, it changes nothing.
+ */
+export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: { paymentType: number; strBookId: string }): Promise<void> {
+  await saveBooked(tx, order, { state: 'CONFIRMED', paymentType: terms.paymentType, strBookId: terms.strBookId, wasPaid: true, payBy: null });
+  await writeLedger(tx, order, earned(order));
+  await announceBooking(ctx, tx, order.order_id);
+}
+
+/** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */
+export function earned(order: OrderNow): Transfer[] {
+  const from = (credit: string, paise: number): Transfer => ({ debit: 'deposits', credit, paise, reason: 'booked', ref: order.order_id });
+  return [
+    { debit: 'promo_cost', credit: 'deposits', paise: order.promo_paise, reason: 'booked', ref: order.order_id },
+    from('tickets', order.tickets_paise),
+    from('three_d', order.three_d_paise),
+    from('food', order.food_paise),
+    from('handling', order.charge_paise),
+    from('gst', order.gst_paise),
+  ];
+}

@@ -1,0 +1,121 @@
+import { availablePayments } from '@houseful/domain/payment-terms.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import { toRupees } from '@houseful/domain/money.ts';
+import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { booking } from '@houseful/contract/booking.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import { presentFilm } from '../seats/present.ts';
+import type { Plan, ShowFacts } from '../shows/store.ts';
+import { stateNow } from './release-booking.ts';
+import type { OrderNow } from './store.ts';
+import type { CinemaFacts, FoodLine } from './store-order.ts';
+
+export type OrderView = DataOf<(typeof booking)['GET /webapp/booking/:transaction_id']>;
+
+export interface OrderParts {
+  order: OrderNow;
+  cinema: CinemaFacts;
+  show: ShowFacts | null;
+  plan: Plan | null;
+  items: FoodLine[];
+  providerOrderId: string | null;
+  unpaid: { unpaid: number; autoCancels: number };
+}
+
+/** A booking in progress, in the contract's names (G-23). */
+export function presentOrder({ order, cinema, show, plan, items, providerOrderId, unpaid }: OrderParts, lang: Lang): OrderView {
+  const seatType = presentSeatType(order, show, plan, lang);
+  const curTotal = order.tickets_paise + order.three_d_paise + order.food_paise;
+  const live = order.state === 'HELD' || order.state === 'PAYING';
+  return {
+    transaction_id: order.order_id,
+    reservation_id: order.reservation_id,
+    item_reservation_id: order.item_reservation_id,
+    orderID: providerOrderId,
+    bookingID: order.int_book_id,
+    state: stateNow(order),
+    only_fnd: order.kind === 'food',
+    booking_end_time: order.hold_until === null ? null : istIso(order.hold_until),
+    server_time: istIso(order.at),
+    session: show && {
+      Cinema_strID: show.cinemaId,
+      Session_lngSessionId: show.showId,
+      Session_dtmRealShow: istIso(show.startsAt),
+      Screen_strName: lang === 'hi' ? show.screen.nameHi : show.screen.name,
+      show_type: show.showType,
+    },
+    movie: show && presentFilm(show, lang),
+    cinema: {
+      Cinema_strID: order.cinema_id,
+      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
+      cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
+      cinema_has_chefs_corner: cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
+      has_food: cinema.facilities.includes('fnb'),
+    },
+    selectedSeats: order.seat_nos.flatMap((no) => {
+      const seat = plan?.seats.get(no);
+      if (!seat || !seatType) return [];
+      return {
+        row: { strRowPhyID: seat.row, intGridRowID: seat.gridRow },
+        seat: { strSeatNumber: seat.label, strGridSeatNum: String(seat.gridCol), strSeatStatus: SEAT_STATUS.ownHold },
+        seatType,
+      };
+    }),
+    seatType,
+    items: items.map((line) => ({
+      Item_strID: line.item_id,
+      Item_strDescription: lang === 'hi' ? line.name_hi : line.name,
+      Item_intPrice: toRupees(line.price_paise),
+      quantity: line.quantity,
+    })),
+    fndType: order.fnd_type,
+    delivery_time: order.delivery_time,
+    user_booking_id: order.for_booking,
+    row: order.food_row,
+    seat: order.food_seat,
+    promo_code: order.promo_code,
+    promo_amount: toRupees(order.promo_paise),
+    curPrice: toRupees(order.seat_paise),
+    curTicketsTotal: toRupees(order.tickets_paise),
+    threeDCharge: toRupees(order.three_d_each_paise),
+    curTotal: toRupees(curTotal),
+    internet_handling_charges: toRupees(order.charge_paise),
+    gst: toRupees(order.gst_paise),
+    gst_percent: cinema.gst_percent,
+    convenience_fee: toRupees(order.charge_paise + order.gst_paise),
+    totalAmount: toRupees(order.total_paise),
+    ShowConvenience: cinema.show_convenience ? 1 : 0,
+    isPriceChange: order.price_accepted,
+    location: order.location,
+    payment_types: live
+      ? availablePayments(
+          {
+            foodOnly: order.kind === 'food',
+            delivery: order.fnd_type,
+            quantity: order.seat_count,
+            startsAt: show?.startsAt ?? null,
+            cinemaHasPayLater: cinema.facilities.includes('book_now_pay_later'),
+            numberVerified: true,
+            unpaidBookings: unpaid.unpaid,
+            autoCancelsThisQuarter: unpaid.autoCancels,
+          },
+          order.at,
+        )
+      : [],
+  };
+}
+
+function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | null, lang: Lang) {
+  const area = plan?.areas.find((entry) => entry.code === order.area_code);
+  const price = show?.prices.find((entry) => entry.areaCode === order.area_code);
+  if (!area || !price) return null;
+  return {
+    Price_curPrice: toRupees(order.seat_paise),
+    strAreaDesc: area.name[lang],
+    TType_strCode: price.typeCode,
+    PGroup_strCode: price.groupCode,
+    AreaCat_strCode: area.code,
+    Cinema_strID: order.cinema_id,
+  };
+}

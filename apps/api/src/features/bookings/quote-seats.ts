@@ -1,0 +1,74 @@
+import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
+import { quote } from '@houseful/domain/pricing.ts';
+import { checkQuantity } from '@houseful/domain/seat-selection.ts';
+import type { Db } from '../../db/connect.ts';
+import { violatedUnique } from '../../db/transaction.ts';
+import { newIntBookId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { findOwnOrder, findPrice, type OrderNow, savePriced } from './store.ts';
+
+export interface SeatsAsked {
+  cinemaId: string;
+  showId: number;
+  typeCode: string;
+  quantity: number;
+}
+
+export interface SeatsPriced {
+  curTotalPaise: number;
+  ticketsPaise: number;
+  intBookId: number;
+}
+
+/**
+ * Prices a number of seats of one type; holds nothing (G-13, AMB-56). May be repeated until seats are held.
+ * Refuses not_found (order, show or type), hold_expired (idle, or held already), too_many_seats, show_closed.
+ */
+export async function quoteSeats(db: Db, orderId: string, userId: string, asked: SeatsAsked): Promise<SeatsPriced> {
+  const quantity = checkQuantity(asked.quantity);
+  if (!quantity.ok) refuse(quantity.reason);
+  const order = await findOwnOrder(db, orderId, userId);
+  if (!order || order.cinema_id !== asked.cinemaId) return refuse('not_found');
+  if (order.kind !== 'ticket' || !isDraft(order)) refuse('hold_expired');
+  const price = await findPrice(db, asked.cinemaId, asked.showId, asked.typeCode);
+  if (!price) return refuse('not_found');
+  if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
+
+  const totals = quote({
+    quantity: asked.quantity,
+    seatPaise: price.price_paise,
+    threeDPaise: price.three_d_paise,
+    foodPaise: 0,
+    chargePerTicketPaise: price.charge_paise,
+    gstPercent: price.gst_percent,
+    showConvenience: price.show_convenience,
+    promoPaise: 0,
+  });
+  const seats = {
+    showId: asked.showId,
+    areaCode: price.area_code,
+    count: asked.quantity,
+    seatPaise: price.price_paise,
+    threeDPaise: price.three_d_paise,
+    gstPercent: price.gst_percent,
+  };
+  const intBookId = await withFreshNumber((number) => savePriced(db, order, { ...seats, intBookId: number }, totals));
+  // The order moved on between read and write: a twin of this call, or the hold.
+  if (intBookId === null) return refuse('hold_expired');
+  return { curTotalPaise: totals.curTotal, ticketsPaise: totals.tickets, intBookId };
+}
+
+function isDraft(order: OrderNow): boolean {
+  return (order.state === 'DRAFT' || order.state === 'PRICED') && order.at < order.touched_at + DRAFT_IDLE_MS;
+}
+
+/** Booking numbers are random nine digits, unique per cinema; a clash is drawn again (AMB-48). */
+export async function withFreshNumber<T>(work: (number: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(newIntBookId());
+    } catch (error) {
+      if (attempt >= 5 || violatedUnique(error) !== 'orders_int_book') throw error;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { hasLapsed } from '@houseful/domain/holds.ts';
+import { nextState } from '@houseful/domain/booking-status.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse } from '../../refuse.ts';
+import { endOrder, findOwnOrder, lockOrder, type OrderNow, type OrderRow } from './store.ts';
+
+/** The order's state with a passed deadline already counted: a sweep that has not run yet is never visible (requirements §4.1). */
+export function stateNow(order: OrderNow): OrderRow['state'] {
+  return hasLapsed({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at) ? 'EXPIRED' : order.state;
+}
+
+/**
+ * Gives back what an unpaid order holds (L-01, L-03). Repeating it is fine; a booked order is not touched.
+ * Refuses not_found (unknown, foreign, another cinema's) and state_forbids (already booked).
+ */
+export async function releaseBooking(ctx: Context, db: Db, orderId: string, userId: string, cinemaId: string | null): Promise<void> {
+  const found = await findOwnOrder(db, orderId, userId);
+  if (!found || (cinemaId !== null && found.cinema_id !== cinemaId)) return refuse('not_found');
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (!order) return refuse('not_found');
+    if (order.state === 'RELEASED' || order.state === 'EXPIRED') return;
+    const ended = stateNow(order) === 'EXPIRED' ? 'EXPIRED' : 'RELEASED';
+    if (!nextState(order.state, ended === 'EXPIRED' ? 'lapse' : 'release').ok) refuse('state_forbids');
+    await endOrder(tx, order, ended);
+  });
+  if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
+}

@@ -1,0 +1,41 @@
+import { type Db, hot } from '../../db/connect.ts';
+import type { OrderKey } from './store.ts';
+
+/** What an order's view needs besides the order: its cinema, its food lines, its open provider order. */
+
+export interface CinemaFacts {
+  name: string;
+  name_hi: string;
+  address: string;
+  address_hi: string;
+  facilities: string[];
+  show_convenience: boolean;
+  charge_paise: number;
+  gst_percent: number;
+}
+
+export async function findCinemaFacts(db: Db, cinemaId: string): Promise<CinemaFacts | null> {
+  const [row] = await hot<CinemaFacts>(
+    db,
+    'select name, name_hi, address, address_hi, facilities, show_convenience, charge_paise, gst_percent from cinemas where cinema_id = $1',
+    [cinemaId],
+  );
+  return row ?? null;
+}
+
+export interface FoodLine {
+  item_id: string;
+  name: string;
+  name_hi: string;
+  price_paise: number;
+  quantity: number;
+}
+
+export async function findOpenProviderOrder(db: Db, key: OrderKey): Promise<string | null> {
+  const [row] = await hot<{ provider_order_id: string }>(
+    db,
+    "select provider_order_id from payment_orders where cinema_id = $1 and order_id = $2 and state = 'open' and share_id is null limit 1",
+    [key.cinema_id, key.order_id],
+  );
+  return row?.provider_order_id ?? null;
+}

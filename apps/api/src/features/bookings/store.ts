@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
+import type { OrderState } from '@houseful/domain/booking-status.ts';
+import type { Quote } from '@houseful/domain/pricing.ts';
+
+/** An order as stored. Paise; instants in epoch ms. */
+export interface OrderRow {
+  cinema_id: string;
+  order_id: string;
+  user_id: string;
+  kind: 'ticket' | 'food';
+  state: OrderState;
+  version: number;
+  show_id: number | null;
+  area_code: string | null;
+  seat_count: number;
+  seat_nos: number[];
+  seat_paise: number;
+  three_d_each_paise: number;
+  price_accepted: boolean;
+  tickets_paise: number;
+  three_d_paise: number;
+  food_paise: number;
+  charge_paise: number;
+  gst_percent: number;
+  gst_paise: number;
+  promo_paise: number;
+  total_paise: number;
+  promo_code: string | null;
+  reservation_id: string | null;
+  item_reservation_id: string | null;
+  int_book_id: number | null;
+  str_book_id: string | null;
+  created_at: number;
+  touched_at: number;
+  hold_until: number | null;
+  live_until: number | null;
+  booked_at: number | null;
+  pay_by: number | null;
+  collected_at: number | null;
+  redeemed_at: number | null;
+  cancelled_at: number | null;
+  cancelled_by: 'customer' | 'cinema' | 'deadline' | null;
+  was_paid: boolean;
+  payment_type: number | null;
+  contact_name: string;
+  contact_email: string;
+  contact_mobile: string;
+  source: string;
+  source_ip: string;
+  booking_source: string;
+  location: string;
+  lang: 'en' | 'hi';
+  fnd_type: 'pickup' | 'deliver';
+  delivery_time: 'before_show' | 'during_interval';
+  for_booking: string | null;
+  food_row: string | null;
+  food_seat: string | null;
+}
+
+export type OrderKey = Pick<OrderRow, 'cinema_id' | 'order_id'>;
+/** An order with the product's time at the moment it was read. */
+export type OrderNow = OrderRow & { at: number };
+
+const SELECT = 'select o.*, app_now() as at from orders o';
+
+export async function insertDraft(db: Db, cinemaId: string, orderId: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into orders (cinema_id, order_id, user_id)
+    select cinema_id, ${orderId}, ${userId} from cinemas where cinema_id = ${cinemaId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The order of that id if it is that person's; another person's behaves as unknown. */
+export async function findOwnOrder(db: Db, orderId: string, userId: string): Promise<OrderNow | null> {
+  const [row] = await hot<OrderNow>(db, `${SELECT} where o.order_id = $1 and o.user_id = $2`, [orderId, userId]);
+  return row ?? null;
+}
+
+export async function findOrder(db: Db, orderId: string): Promise<OrderNow | null> {
+  const [row] = await hot<OrderNow>(db, `${SELECT} where o.order_id = $1`, [orderId]);
+  return row ?? null;
+}
+
+export async function findReservation(db: Db, reservationId: string, userId: string): Promise<OrderNow | null> {
+  const [row] = await hot<OrderNow>(db, `${SELECT} where o.reservation_id = $1 and o.user_id = $2`, [reservationId, userId]);
+  return row ?? null;
+}
+
+/** Locks the order until the transaction ends: every change of an order begins here. The time is read after the lock. */
+export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {
+  const [row] = await hot<OrderRow>(tx, 'select * from orders where cinema_id = $1 and order_id = $2 for update', [key.cinema_id, key.order_id]);
+  if (!row) return null;
+  const [clock] = await hot<{ at: number }>(tx, 'select app_now() as at', []);
+  return { ...row, at: clock?.at ?? 0 };
+}
+
+export interface PriceNow {
+  starts_at: number;
+  cancelled_at: number | null;
+  area_code: string;
+  type_code: string;
+  group_code: string;
+  price_paise: number;
+  three_d_paise: number;
+  show_convenience: boolean;
+  charge_paise: number;
+  gst_percent: number;
+  at: number;
+}
+
+/** Today's price of one seat type of a show, with the cinema's fees. Null when the show or type does not exist at that cinema. */
+export async function findPrice(db: Db, cinemaId: string, showId: number, typeCode: string): Promise<PriceNow | null> {
+  const [row] = await hot<PriceNow>(
+    db,
+    `select s.starts_at, s.cancelled_at, p.area_code, p.type_code, p.group_code, p.price_paise, p.three_d_paise,
+            c.show_convenience, c.charge_paise, c.gst_percent, app_now() as at
+       from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
+      where p.cinema_id = $1 and p.show_id = $2 and p.type_code = $3`,
+    [cinemaId, showId, typeCode],
+  );
+  return row ?? null;
+}
+
+/** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
+export async function savePriced(
+  db: Db,
+  order: OrderNow,
+  seats: { showId: number; areaCode: string; count: number; seatPaise: number; threeDPaise: number; gstPercent: number; intBookId: number },
+  quote: Quote,
+): Promise<number | null> {
+  const [row] = await hot<{ int_book_id: number }>(
+    db,
+    `update orders set state = 'PRICED', version = version + 1, touched_at = app_now(), show_id = $3, area_code = $4, seat_count = $5,
+        seat_paise = $6, three_d_each_paise = $7, tickets_paise = $8, three_d_paise = $9, charge_paise = $10, gst_percent = $11,
+        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, $14)
+      where cinema_id = $1 and order_id = $2 and version = $15 and state in ('DRAFT', 'PRICED')
+      returning int_book_id`,
+    [
+      order.cinema_id,
+      order.order_id,
+      seats.showId,
+      seats.areaCode,
+      seats.count,
+      seats.seatPaise,
+      seats.threeDPaise,
+      quote.tickets,
+      quote.threeD,
+      quote.charges,
+      seats.gstPercent,
+      quote.gst,
+      quote.total,
+      seats.intBookId,
+      order.version,
+    ],
+  );
+  return row?.int_book_id ?? null;
+}
+
+/** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). */
+export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIRED'): Promise<void> {
+  await hot(tx, 'select release_claims($1, $2)', [key.cinema_id, key.order_id]);
+  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id, state]);
+}
+
+/** Takes up to `limit` orders whose hold or payment grace has ended; rows that somebody works on are left for the next round. */
+export async function lockLapsed(tx: Db, limit: number): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
+  const { rows } = await sql<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>>`
+    select cinema_id, order_id, show_id from orders
+    where state in ('HELD', 'PAYING') and live_until <= (select app_now())
+    order by live_until limit ${limit} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Ends drafts that nobody touched for seven minutes (they hold nothing). */
+export async function expireIdle(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update orders set state = 'EXPIRED', version = version + 1
+    where state in ('DRAFT', 'PRICED') and touched_at <= (select app_now()) - interval '7 minutes'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The person's live unpaid bookings and auto-cancels of this IST quarter, for the payment types on offer (AMB-77). */
+export async function unpaidRecord(db: Db, userId: string): Promise<{ unpaid: number; autoCancels: number }> {
+  const [row] = await hot<{ unpaid: number; auto_cancels: number }>(
+    db,
+    `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
+            count(*) filter (where state = 'AUTO_CANCELLED' and payment_type in (2, 3)
+              and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as auto_cancels
+       from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`,
+    [userId],
+  );
+  return { unpaid: row?.unpaid ?? 0, autoCancels: row?.auto_cancels ?? 0 };
+}
+
+export async function saveContact(tx: Db, key: OrderKey, contact: { name: string; email: string; mobile: string }): Promise<void> {
+  await hot(tx, 'update orders set contact_name = $3, contact_email = $4, contact_mobile = $5 where cinema_id = $1 and order_id = $2', [
+    key.cinema_id,
+    key.order_id,
+    contact.name,
+    contact.email,
+    contact.mobile,
+  ]);
+}

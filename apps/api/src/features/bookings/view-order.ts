@@ -1,0 +1,27 @@
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { loadPlan } from '../shows/store.ts';
+import { knownShow } from '../shows/known-shows.ts';
+import { type OrderView, presentOrder } from './present.ts';
+import { type OrderNow, unpaidRecord } from './store.ts';
+import { findCinemaFacts, findOpenProviderOrder } from './store-order.ts';
+
+/** The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116). */
+export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
+  const cinema = await findCinemaFacts(db, order.cinema_id);
+  if (!cinema) throw new Error(`order ${order.order_id} has no cinema`);
+  const show = order.show_id === null ? null : await knownShow(ctx, order.cinema_id, order.show_id);
+  return presentOrder(
+    {
+      order,
+      cinema,
+      show,
+      plan: show && (await loadPlan(db, show.planId)),
+      items: [],
+      providerOrderId: order.state === 'PAYING' ? await findOpenProviderOrder(db, order) : null,
+      unpaid: await unpaidRecord(db, order.user_id),
+    },
+    lang,
+  );
+}

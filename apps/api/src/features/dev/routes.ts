@@ -1,0 +1,128 @@
+import { devCalls } from '@houseful/contract/dev.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
+import type { FastifyInstance } from 'fastify';
+import { makeFixtures } from '../../../db/seed/seed-fixtures.ts';
+import { type Context, refreshContext } from '../../context.ts';
+import { checkInvariants } from '../../db/invariants.ts';
+import { serve } from '../../http/serve.ts';
+import { JOBS } from '../../jobs/all.ts';
+import { runDue } from '../../jobs/jobs.ts';
+import { refuse } from '../../refuse.ts';
+import { stateNow } from '../bookings/release-booking.ts';
+import { findOrder } from '../bookings/store.ts';
+import { setContent } from '../content/store.ts';
+import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';
+import { showIdOf } from '../shows/known-shows.ts';
+import { type FaultMode, injectFaults } from './inject-faults.ts';
+import { findMessages, moveClock, readTruth, setPrice } from './store.ts';
+
+const MODES: readonly string[] = ['500', 'timeout', 'status_false', '403', 'data'];
+
+/** Demo mode's affordances. Registered only there; production answers 404 for every one of these paths. */
+export function devRoutes(app: FastifyInstance, ctx: Context): void {
+  const faults = injectFaults(app);
+  ctx.faultsStruck = faults.struck;
+  const changed = async (): Promise<void> => {
+    await refreshContext(ctx);
+    ctx.sessions.clear();
+    ctx.events.catalogueChanged();
+  };
+
+  serve(app, ctx, devCalls, {
+    'GET /dev/outbox': async ({ db, query }) => {
+      const since = query.since ? Date.parse(query.since) : Number.NaN;
+      const rows = await findMessages(db, {
+        ...(query.number && { number: query.number }),
+        ...(query.email && { email: query.email }),
+        ...(Number.isFinite(since) && { since }),
+      });
+      return rows.map((row) => ({
+        id: row.message_id,
+        channel: row.channel,
+        to: row.recipient,
+        template: row.template,
+        subject: row.subject,
+        text: row.body,
+        otp: row.otp,
+        links: row.links,
+        created_at: istIso(row.created_at),
+      }));
+    },
+
+    'POST /dev/clock': async ({ db, body }) => {
+      const set = body.set === undefined ? null : Date.parse(body.set);
+      if (set !== null && !Number.isFinite(set)) refuse('invalid_input');
+      if (body.advance_ms !== undefined && body.advance_ms < 0) refuse('invalid_input');
+      const move = body.reset
+        ? ({ reset: true } as const)
+        : set !== null
+          ? { setMs: set, freeze: body.freeze === true }
+          : { advanceMs: Math.round(body.advance_ms ?? 0) };
+      const now = await moveClock(db, move);
+      await changed();
+      return { now: istIso(now) };
+    },
+
+    'POST /dev/jobs/run': async () => ({ ran: await runDue(ctx, JOBS) }),
+
+    'POST /dev/fault': async ({ body }) => {
+      if (body.clear) faults.clear();
+      else {
+        if (!body.path || !MODES.includes(body.mode ?? '')) refuse('invalid_input');
+        faults.add({ path: body.path ?? '', mode: body.mode as FaultMode, times: body.times ?? 1, message: body.message ?? '', data: body.data ?? null });
+      }
+      ctx.events.catalogueChanged();
+      return null;
+    },
+
+    'POST /dev/limits': async ({ db, body }) => {
+      await ctx.limiter.suspend(db, body.off === true);
+      return null;
+    },
+
+    'POST /dev/fixtures': async ({ db, body }) => {
+      const users = Math.min(500, Math.max(0, Math.trunc(body.users ?? 3)));
+      await ctx.clock.refresh(db);
+      const made = await makeFixtures(db, ctx.clock.now(), { users });
+      await ctx.settings.set(db, { coming_soon: false, delivery_allowed: false });
+      await changed();
+      return made;
+    },
+
+    'POST /dev/price': async ({ db, body }) => {
+      const paise = fromRupees(body.price ?? -1);
+      if (paise === null) return refuse('invalid_input');
+      if (!(await setPrice(db, showIdOf(body.session_id), body.AreaCat_strCode ?? '', paise))) refuse('not_found');
+      ctx.events.catalogueChanged();
+      return null;
+    },
+
+    'POST /dev/collect': async () => refuse('not_found'),
+    'POST /dev/redeem': async () => refuse('not_found'),
+    'POST /dev/show-cancel': async () => refuse('not_found'),
+
+    'POST /dev/flags': async ({ db, body }) => {
+      const flags = await ctx.settings.set(db, { ...body, ...(body.google_client_id === null && { google_client_id: '' }) } as Parameters<typeof ctx.settings.set>[1]);
+      ctx.events.catalogueChanged();
+      return flags;
+    },
+
+    'POST /dev/content': async ({ db, body }) => {
+      if (!['page', 'extras', 'terms'].includes(body.kind ?? '')) refuse('invalid_input');
+      await setContent(db, { kind: body.kind as 'page', code: body.code ?? '', html: body.html ?? '' });
+      ctx.events.catalogueChanged();
+      return null;
+    },
+
+    'GET /dev/booking/:transaction_id': async ({ db, params }) => {
+      const order = await findOrder(db, params.transaction_id);
+      if (!order) return refuse('not_found');
+      const truth = await readTruth(db, order.cinema_id, order.order_id);
+      return { state: stateNow(order), ...truth, source: order.source, source_ip: order.source_ip, booking_source: order.booking_source };
+    },
+
+    'GET /dev/invariants': async ({ db }) => checkInvariants(db),
+  });
+  sandboxDevRoutes(app, ctx);
+}

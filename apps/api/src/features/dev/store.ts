@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Statements of demo mode's affordances. None of this runs in production. */
+
+export interface OutboxRow {
+  message_id: string;
+  channel: string;
+  recipient: string;
+  template: string;
+  subject: string;
+  body: string;
+  otp: string | null;
+  links: string[];
+  created_at: number;
+}
+
+export async function findMessages(db: Db, { number, email, since }: { number?: string; email?: string; since?: number }): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`
+    select * from outbox
+    where (${number ?? null}::text is null or recipient = right(${number ?? null}::text, 10))
+      and (${email ?? null}::text is null or lower(recipient) = lower(${email ?? null}::text))
+      and (${since ?? null}::double precision is null or created_at >= to_timestamp(${since ?? null}::double precision / 1000))
+    order by created_at desc, message_id limit 500`.execute(db);
+  return rows;
+}
+
+/** Moves the clock. It never goes back, except by reset. Answers the new instant. */
+export async function moveClock(db: Db, move: { advanceMs: number } | { setMs: number; freeze: boolean } | { reset: true }): Promise<number> {
+  if ('reset' in move) await sql`update clock set offset_ms = 0, frozen_at = null`.execute(db);
+  else if ('advanceMs' in move) {
+    await sql`update clock set offset_ms = offset_ms + ${move.advanceMs}, frozen_at = frozen_at + ${move.advanceMs} * interval '1 millisecond'`.execute(db);
+  } else {
+    const at = sql`greatest(to_timestamp(${move.setMs}::double precision / 1000), app_now())`;
+    await sql`update clock set frozen_at = case when ${move.freeze} then ${at} end,
+      offset_ms = ceil(extract(epoch from ${at} - clock_timestamp()) * 1000)`.execute(db);
+  }
+  const { rows } = await sql<{ at: number }>`select app_now() as at`.execute(db);
+  return rows[0]?.at ?? 0;
+}
+
+/** Changes the price of an area of a show; false when there is no such area. */
+export async function setPrice(db: Db, showId: number, areaCode: string, paise: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update show_prices set price_paise = ${paise} where show_id = ${showId} and area_code = ${areaCode}`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export interface Truth {
+  seats: { strRowPhyID: string; strSeatNumber: string }[];
+  ledger: { account: string; amount_paise: number }[];
+  payments: { id: string; amount_paise: number; status: string }[];
+  refunds: { id: string; amount_paise: number; status: string }[];
+}
+
+/** The seats that an order really owns now, and all of its money. Ledger entries are signed: debits add, credits take away. */
+export async function readTruth(db: Db, cinemaId: string, orderId: string): Promise<Truth> {
+  const { rows } = await sql<Truth>`
+    select
+      (select coalesce(json_agg(json_build_object('strRowPhyID', p.row_label, 'strSeatNumber', p.seat_label) order by p.grid_row, p.grid_col), '[]')
+        from claims c join shows s using (cinema_id, show_id) join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
+        where c.cinema_id = ${cinemaId} and c.order_id = ${orderId} and c.held_until > app_now()) seats,
+      (select coalesce(json_agg(json_build_object('account', e.account, 'amount_paise', e.paise)), '[]') from (
+        select at, debit as account, amount_paise as paise from ledger where cinema_id = ${cinemaId} and order_id = ${orderId}
+        union all
+        select at, credit, -amount_paise from ledger where cinema_id = ${cinemaId} and order_id = ${orderId} order by 1) e) ledger,
+      (select coalesce(json_agg(json_build_object('id', payment_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
+        from payments where cinema_id = ${cinemaId} and order_id = ${orderId}) payments,
+      (select coalesce(json_agg(json_build_object('id', refund_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
+        from refunds where cinema_id = ${cinemaId} and order_id = ${orderId}) refunds`.execute(db);
+  return rows[0] as Truth;
+}

@@ -1,0 +1,66 @@
+import { nextState } from '@houseful/domain/booking-status.ts';
+import { mayEdit, PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse } from '../../refuse.ts';
+import { askProvider, filled, totalsOf } from '../bookings/commit-booking.ts';
+import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
+import { beginGrace, findOpenPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+
+export interface OpenOrder {
+  reservationId: string;
+  /** What the browser believes it pays, in rupees; compared, never used. */
+  amountRupees: number | null;
+  bookingType: string;
+  contact: { name: string; email: string; mobile: string };
+}
+
+export interface OpenedOrder {
+  providerOrderId: string;
+  amountPaise: number;
+}
+
+/**
+ * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
+ * retry after a failed attempt gives the same provider order. The hold becomes PAYING. Nothing is created on a refusal.
+ * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (provider down).
+ */
+export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
+  const found = await findReservation(db, asked.reservationId, userId);
+  if (!found) return refuse('not_found');
+  checkPayable(found);
+  compare(found, asked);
+  if (found.total_paise === 0) refuse('nothing_due');
+  const amountPaise = found.total_paise;
+
+  const open = await findOpenPaymentOrder(db, found, amountPaise, null);
+  const receipt = `${found.order_id}-${amountPaise}`;
+  const providerOrderId =
+    open?.provider_order_id ??
+    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes: { booking: String(found.int_book_id ?? '') } }))).id;
+
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (!order) return refuse('not_found');
+    checkPayable(order);
+    if (order.total_paise !== amountPaise) refuse('amount_changed', { data: totalsOf(order) });
+    await saveContact(tx, order, filled(order, asked.contact));
+    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: amountPaise, shareId: null });
+    await beginGrace(tx, order, PAYMENT_GRACE_MS);
+  });
+  return { providerOrderId, amountPaise };
+}
+
+/** Opening a payment needs a running hold: during the payment's grace only the payment already begun counts (912). */
+function checkPayable(order: OrderNow): void {
+  const clock = { state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at };
+  if (!nextState(order.state, 'open_card_order').ok || !mayEdit(clock, order.at)) refuse('hold_expired');
+}
+
+function compare(order: OrderNow, asked: OpenOrder): void {
+  const kind = order.kind === 'food' ? 'only_fnd' : 'regular';
+  const differs = asked.amountRupees !== null && fromRupees(asked.amountRupees) !== order.total_paise;
+  if (differs || (asked.bookingType !== '' && asked.bookingType !== kind)) refuse('amount_changed', { data: totalsOf(order) });
+}

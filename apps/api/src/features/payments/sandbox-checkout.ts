@@ -1,0 +1,100 @@
+import { preferredLang } from '@houseful/text/text.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { Refused } from '../../refuse.ts';
+import type { Paid, Sandbox } from './sandbox-controls.ts';
+import { checkoutPage, messagePage, PAGE_HEADERS, type PageText } from './sandbox-page.ts';
+
+type Place = { Params: { order_id: string }; Querystring: { return?: unknown }; Body: { end?: string; return?: string } | undefined };
+
+/**
+ * The sandbox's own checkout page under the product's origin (demo mode only): the browser goes there in the same tab and comes back to
+ * `return` with what Razorpay's success handler would receive, with `razorpay_error=1`, or with `razorpay_closed=1`.
+ */
+export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get<Place>('/sandbox/checkout/:order_id', async (request, reply) => {
+      const text = textOf(ctx, request);
+      const view = await ctx.sandbox?.order(request.params.order_id);
+      if (!view) return unknownOrder(reply, text);
+      const returnPath = safePath(request.query.return);
+      if (view.order.status === 'paid') return alreadyPaid(reply, text, returnPath);
+      return html(reply, 200, checkoutPage(text, { id: view.order.id, amountPaise: view.order.amount, returnPath }));
+    });
+    scope.post<Place>('/sandbox/checkout/:order_id', async (request, reply) => {
+      const text = textOf(ctx, request);
+      const { sandbox } = ctx;
+      const orderId = request.params.order_id;
+      const returnPath = safePath(request.body?.return);
+      if (!sandbox || !(await sandbox.order(orderId))) return unknownOrder(reply, text);
+      const leave = (query: Record<string, string>) => reply.headers({ 'Cache-Control': 'no-store' }).redirect(withQuery(returnPath, query), 303);
+      switch (request.body?.end) {
+        case 'succeed': {
+          const paid = await payOnce(sandbox, orderId);
+          return paid ? leave({ ...paid }) : alreadyPaid(reply, text, returnPath);
+        }
+        case 'lose':
+          return (await payOnce(sandbox, orderId))
+            ? html(reply, 200, messagePage(text, text.t('You can close this window'), text.t('The payment went through. The bank tells the shop.'), null))
+            : alreadyPaid(reply, text, returnPath);
+        case 'fail':
+          await ifPayable(() => sandbox.pay({ orderId, outcome: 'failed', webhook: 'once', delayMs: 0 }));
+          return leave({ razorpay_error: '1' });
+        default:
+          return leave({ razorpay_closed: '1' });
+      }
+    });
+  });
+}
+
+type Success = { [K in keyof Paid]: string };
+
+/** Pays; a second press of the button is given the first one's outcome. */
+async function payOnce(sandbox: Sandbox, orderId: string): Promise<Success | null> {
+  const paid = await ifPayable(() => sandbox.pay({ orderId, outcome: 'captured', webhook: 'once', delayMs: 0 }));
+  const success = paid ?? (await sandbox.success(orderId));
+  return success?.razorpay_signature ? { ...success, razorpay_signature: success.razorpay_signature } : null;
+}
+
+async function ifPayable<T>(pay: () => Promise<T>): Promise<T | null> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+const HERE = 'http://here.invalid';
+
+/** A path on our own origin, or the front page: never another site, however the address is disguised. */
+export function safePath(given: unknown): string {
+  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, HERE)) return '/';
+  const url = new URL(given, HERE);
+  const path = url.pathname + url.search + url.hash;
+  return url.origin === HERE && !path.startsWith('//') ? path : '/';
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const url = new URL(path, HERE);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
+
+/** A page opened by the browser itself: the chosen language counts before the browser's. */
+function textOf(ctx: Context, request: FastifyRequest): PageText {
+  const chosen = request.cookies?.LANG;
+  const lang = chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(request.headers['accept-language']);
+  return { lang, t: ctx.text(lang) };
+}
+
+const html = (reply: FastifyReply, status: number, body: string): FastifyReply => reply.code(status).headers(PAGE_HEADERS).send(body);
+
+const unknownOrder = (reply: FastifyReply, text: PageText): FastifyReply =>
+  html(reply, 404, messagePage(text, text.t('No Records Found'), text.t('The sandbox knows no such order.'), '/'));
+
+const alreadyPaid = (reply: FastifyReply, text: PageText, returnPath: string): FastifyReply =>
+  html(reply, 409, messagePage(text, text.t('This amount is already paid.'), text.t('The bank tells the shop.'), returnPath));

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { connect } from '../../db/connect.ts';
+import { createSandboxApi } from './sandbox-api.ts';
+import { createSandboxControls, type Sandbox } from './sandbox-controls.ts';
+import { createDeliverer } from './sandbox-webhooks.ts';
+
+export interface RunningSandbox extends Sandbox {
+  /** The provider's base address, for the product's client. */
+  readonly url: string;
+  /** Where the product listens; webhooks wait until this is known. */
+  reach(origin: string): void;
+  stop(): Promise<void>;
+}
+
+const POOL_SIZE = 4;
+
+/**
+ * The sandbox card provider (AMB-81): Razorpay's shapes, status codes and signatures on a small HTTP server of its own, books in PostgreSQL,
+ * so that the product runs offline through the very client it uses for the real one. Demo mode only.
+ */
+export async function startSandbox(options: { databaseUrl: string; config: Config; log: Logger }): Promise<RunningSandbox> {
+  const { config, log } = options;
+  const connection = connect(options.databaseUrl, POOL_SIZE, (error) => log.warn({ err: error }, 'the sandbox lost a database connection'));
+  const deliverer = createDeliverer(connection.db, config.razorpay.webhookSecrets[0], log);
+  const kick = (): void => {
+    void deliverer.deliverDue().catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks wait for the next run'));
+  };
+  const api = createSandboxApi(connection.db, config, log, kick);
+  const url = await api.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...createSandboxControls(connection.db, config, deliverer, kick),
+    url,
+    reach: deliverer.reach,
+    async stop() {
+      await api.close();
+      await deliverer.rest();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Secret } from '../../config.ts';
+import type { Db } from '../../db/connect.ts';
+import { eventBody, orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
+import {
+  claimWebhooks,
+  type DueWebhook,
+  insertWebhooks,
+  markDelivered,
+  type SandboxOrder,
+  type SandboxPayment,
+  type SandboxRefund,
+} from './store-sandbox.ts';
+
+/** How the webhooks of one payment are sent (spec: demo and test affordances). */
+export const TELLS = ['once', 'none', 'duplicate', 'reordered', 'forged', 'delayed'] as const;
+export type Tell = (typeof TELLS)[number];
+
+export const WEBHOOK_PATH = '/v1.0/webapp/webhooks/razorpay';
+
+/** One thing that happened at the provider. `afterMs` counts on the product's clock. */
+export interface Happening {
+  event: 'payment.authorized' | 'payment.captured' | 'payment.failed' | 'order.paid';
+  afterMs: number;
+}
+
+/** The deliveries that a payment's `tell` makes of what happened, in sending order. */
+export function planDeliveries(happenings: readonly Happening[], tell: string, delayMs: number): Happening[] {
+  switch (tell as Tell) {
+    case 'none':
+      return [];
+    case 'duplicate':
+      return happenings.flatMap((happening) => Array.from({ length: 5 }, () => happening));
+    case 'reordered':
+      return [...happenings].reverse();
+    case 'delayed':
+      return happenings.map((happening) => ({ ...happening, afterMs: Math.max(happening.afterMs, delayMs) }));
+    default:
+      return [...happenings];
+  }
+}
+
+const STATUS = { 'payment.authorized': 'authorized', 'payment.captured': 'captured', 'payment.failed': 'failed', 'order.paid': 'captured' } as const;
+
+/** Queues the webhooks of a payment with its state change. Copies of one event carry one event id, as the provider's repeats do. */
+export async function queuePaymentWebhooks(tx: Db, order: SandboxOrder, payment: SandboxPayment, happenings: readonly Happening[]): Promise<void> {
+  const ids = new Map(happenings.map(({ event }) => [event, newEventId()]));
+  const deliveries = planDeliveries(happenings, payment.tell, payment.delay_ms).map(({ event, afterMs }) => {
+    const snapshot = paymentEntity({ ...payment, status: STATUS[event] });
+    const entities = { payment: snapshot, ...(event === 'order.paid' && { order: orderEntity(order) }) };
+    return {
+      event_id: ids.get(event) ?? newEventId(),
+      subject: payment.payment_id,
+      body: eventBody(event, entities, payment.created_at + afterMs),
+      forged: payment.tell === 'forged',
+      delayMs: afterMs,
+    };
+  });
+  await insertWebhooks(tx, deliveries);
+}
+
+/** The provider always tells of a finished refund, however quiet its payment was. */
+export async function queueRefundWebhook(tx: Db, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
+  const body = eventBody('refund.processed', { refund: refundEntity({ ...refund, processed: true }), payment: paymentEntity(payment) }, refund.created_at);
+  await insertWebhooks(tx, [{ event_id: newEventId(), subject: payment.payment_id, body, forged: false, delayMs: 0 }]);
+}
+
+const newEventId = (): string => `evt_${randomBytes(9).toString('hex')}`;
+
+export interface Deliverer {
+  /** Sends to this site from now on; before that webhooks wait. */
+  reach(origin: string): void;
+  /** Sends everything that is due, after any sending under way; answers how many were sent. */
+  deliverDue(): Promise<number>;
+  /** Sends no more; waits for what is under way. */
+  rest(): Promise<void>;
+}
+
+const BATCH = 50;
+/** The provider counts a slower answer as none. */
+const PATIENCE_MS = 5_000;
+
+export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger): Deliverer {
+  let origin: string | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function send(target: string, webhook: DueWebhook): Promise<void> {
+    const key = webhook.forged ? 'a secret that is not the shop’s' : (secret?.reveal() ?? '');
+    try {
+      const response = await fetch(target + WEBHOOK_PATH, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          'X-Razorpay-Signature': createHmac('sha256', key).update(webhook.body).digest('hex'),
+          'x-razorpay-event-id': webhook.event_id,
+        },
+        body: webhook.body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await response.arrayBuffer();
+      // A forged one is sent once: the refusal is what it is for.
+      if (response.ok || webhook.forged) await markDelivered(db, webhook.webhook_id);
+      else log.warn({ status: response.status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
+    } catch (error) {
+      log.warn({ err: error, event: webhook.event_id }, 'a sandbox webhook did not arrive and will be sent again');
+    }
+  }
+
+  async function drain(): Promise<number> {
+    let sent = 0;
+    while (origin) {
+      const target = origin;
+      const due = await claimWebhooks(db, BATCH);
+      const bySubject = Map.groupBy(due, (webhook) => webhook.subject);
+      // Events of one payment keep their order; payments do not wait for each other.
+      await Promise.all(
+        [...bySubject.values()].map(async (webhooks) => {
+          for (const webhook of webhooks) await send(target, webhook);
+        }),
+      );
+      sent += due.length;
+      if (due.length < BATCH) break;
+    }
+    return sent;
+  }
+
+  return {
+    reach: (where) => {
+      origin = where;
+    },
+    deliverDue: () => {
+      const run = last.then(drain);
+      last = run.catch(() => undefined);
+      return run;
+    },
+    async rest() {
+      origin = null;
+      await last;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { type Db, hot } from '../../db/connect.ts';
+
+/** All statements of the sandbox provider, over its own tables. Amounts in paise; instants in epoch ms. */
+
+export interface SandboxOrder {
+  order_id: string;
+  receipt: string | null;
+  amount: number;
+  currency: string;
+  capture: 'automatic' | 'manual';
+  notes: Record<string, string>;
+  status: 'created' | 'attempted' | 'paid';
+  attempts: number;
+  created_at: number;
+}
+
+export interface SandboxPayment {
+  payment_id: string;
+  order_id: string;
+  amount: number;
+  currency: string;
+  status: 'authorized' | 'captured' | 'failed';
+  tell: string;
+  delay_ms: number;
+  refunded: number;
+  created_at: number;
+}
+
+export interface SandboxRefund {
+  refund_id: string;
+  payment_id: string;
+  amount: number;
+  speed: string;
+  request_hash: string;
+  processed: boolean;
+  created_at: number;
+}
+
+/** With a unique receipt the first order of that receipt is answered again, whatever the rest says. */
+export async function insertOrder(
+  db: Db,
+  order: Pick<SandboxOrder, 'order_id' | 'receipt' | 'amount' | 'currency' | 'capture' | 'notes'> & { unique: boolean },
+): Promise<SandboxOrder> {
+  const rows = await hot<SandboxOrder>(
+    db,
+    `insert into sandbox_orders (order_id, receipt, unique_receipt, amount, currency, capture, notes)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict (receipt) where unique_receipt do nothing returning *`,
+    [order.order_id, order.receipt, order.unique, order.amount, order.currency, order.capture, JSON.stringify(order.notes)],
+  );
+  if (rows[0]) return rows[0];
+  const earlier = await hot<SandboxOrder>(db, 'select * from sandbox_orders where receipt = $1 and unique_receipt', [order.receipt]);
+  return earlier[0] as SandboxOrder;
+}
+
+export async function findOrder(db: Db, orderId: string): Promise<SandboxOrder | null> {
+  const rows = await hot<SandboxOrder>(db, 'select * from sandbox_orders where order_id = $1', [orderId]);
+  return rows[0] ?? null;
+}
+
+/** The order, locked: attempts on one order happen one after the other. */
+export async function lockSandboxOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
+  const rows = await hot<SandboxOrder>(tx, 'select * from sandbox_orders where order_id = $1 for update', [orderId]);
+  return rows[0] ?? null;
+}
+
+export async function updateOrder(tx: Db, orderId: string, status: SandboxOrder['status'], attempts: number): Promise<SandboxOrder> {
+  const rows = await hot<SandboxOrder>(
+    tx,
+    `update sandbox_orders set attempts = attempts + $3::integer, status = case when status = 'paid' then status else $2::text end
+      where order_id = $1 returning *`,
+    [orderId, status, attempts],
+  );
+  return rows[0] as SandboxOrder;
+}
+
+/** A late payment's state follows the clock, so it is worked out where it is read. */
+const PAYMENT = `payment_id, order_id, amount, currency, tell, delay_ms, created_at,
+  case when status = 'failed' and late_at <= app_now() then 'authorized' else status end as status,
+  coalesce((select sum(r.amount) from sandbox_refunds r where r.payment_id = p.payment_id), 0)::bigint as refunded`;
+
+export async function findPayment(db: Db, paymentId: string): Promise<SandboxPayment | null> {
+  const rows = await hot<SandboxPayment>(db, `select ${PAYMENT} from sandbox_payments p where payment_id = $1`, [paymentId]);
+  return rows[0] ?? null;
+}
+
+export async function listPayments(db: Db, orderId: string): Promise<SandboxPayment[]> {
+  return hot<SandboxPayment>(db, `select ${PAYMENT} from sandbox_payments p where order_id = $1 order by created_at, payment_id`, [orderId]);
+}
+
+export async function insertPayment(
+  tx: Db,
+  payment: Pick<SandboxPayment, 'payment_id' | 'status' | 'tell' | 'delay_ms'>,
+  order: SandboxOrder,
+  late: boolean,
+): Promise<SandboxPayment> {
+  const rows = await hot<SandboxPayment>(
+    tx,
+    `insert into sandbox_payments (payment_id, order_id, amount, currency, status, tell, delay_ms, late_at)
+      values ($1, $2, $3, $4, $5, $6, $7::bigint, case when $8::boolean then app_now() + $7::bigint * interval '1 millisecond' end)
+      returning *, 0 as refunded`,
+    [payment.payment_id, order.order_id, order.amount, order.currency, payment.status, payment.tell, payment.delay_ms, late],
+  );
+  return rows[0] as SandboxPayment;
+}
+
+export async function markCaptured(tx: Db, paymentId: string): Promise<void> {
+  await hot(tx, "update sandbox_payments set status = 'captured' where payment_id = $1", [paymentId]);
+}
+
+const REFUND = 'refund_id, payment_id, amount, speed, request_hash, created_at, settles_at <= app_now() as processed';
+
+/** Pending in its answer, processed as soon as somebody looks: one run of the jobs carries a refund through. */
+export async function insertRefund(
+  tx: Db,
+  refund: Pick<SandboxRefund, 'refund_id' | 'payment_id' | 'amount' | 'speed' | 'request_hash'> & { key: string | null },
+): Promise<SandboxRefund> {
+  const rows = await hot<SandboxRefund>(
+    tx,
+    `insert into sandbox_refunds (refund_id, payment_id, amount, speed, request_hash, idempotency_key, settles_at)
+      values ($1, $2, $3, $4, $5, $6, app_now()) returning *, false as processed`,
+    [refund.refund_id, refund.payment_id, refund.amount, refund.speed, refund.request_hash, refund.key],
+  );
+  return rows[0] as SandboxRefund;
+}
+
+export async function findRefund(db: Db, refundId: string): Promise<SandboxRefund | null> {
+  const rows = await hot<SandboxRefund>(db, `select ${REFUND} from sandbox_refunds where refund_id = $1`, [refundId]);
+  return rows[0] ?? null;
+}
+
+export async function findRefundByKey(db: Db, key: string): Promise<SandboxRefund | null> {
+  const rows = await hot<SandboxRefund>(db, `select ${REFUND} from sandbox_refunds where idempotency_key = $1`, [key]);
+  return rows[0] ?? null;
+}
+
+export async function listRefunds(db: Db, orderId: string): Promise<SandboxRefund[]> {
+  return hot<SandboxRefund>(
+    db,
+    `select ${REFUND} from sandbox_refunds where payment_id in (select payment_id from sandbox_payments where order_id = $1)
+      order by created_at, refund_id`,
+    [orderId],
+  );
+}
+
+export interface QueuedWebhook {
+  event_id: string;
+  subject: string;
+  body: string;
+  forged: boolean;
+  delayMs: number;
+}
+
+/** Queues webhooks in the order given, each due after its delay on the product's clock. */
+export async function insertWebhooks(tx: Db, webhooks: readonly QueuedWebhook[]): Promise<void> {
+  if (webhooks.length === 0) return;
+  await hot(
+    tx,
+    `insert into sandbox_webhooks (event_id, subject, body, forged, due_at)
+      select event_id, subject, body, forged, app_now() + delay * interval '1 millisecond'
+      from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::bigint[])
+        with ordinality as w (event_id, subject, body, forged, delay, position) order by position`,
+    [
+      webhooks.map((webhook) => webhook.event_id),
+      webhooks.map((webhook) => webhook.subject),
+      webhooks.map((webhook) => webhook.body),
+      webhooks.map((webhook) => webhook.forged),
+      webhooks.map((webhook) => webhook.delayMs),
+    ],
+  );
+}
+
+export interface DueWebhook {
+  webhook_id: number;
+  event_id: string;
+  subject: string;
+  body: string;
+  forged: boolean;
+}
+
+/** Takes webhooks that are due, oldest first. Each is put off by its back-off at once, so that a lost sender's share comes up again; tried ten times. */
+export async function claimWebhooks(db: Db, limit: number): Promise<DueWebhook[]> {
+  const rows = await hot<DueWebhook & { was_due: number }>(
+    db,
+    `with due as (
+       select webhook_id, due_at from sandbox_webhooks where delivered_at is null and attempts < 10 and due_at <= (select app_now())
+       order by due_at, webhook_id limit $1 for update skip locked
+     )
+     update sandbox_webhooks w set attempts = attempts + 1, due_at = app_now() + least(3600, 10 * 2 ^ attempts) * interval '1 second'
+       from due where w.webhook_id = due.webhook_id
+       returning w.webhook_id, w.event_id, w.subject, w.body, w.forged, due.due_at as was_due`,
+    [limit],
+  );
+  return rows.sort((a, b) => a.was_due - b.was_due || a.webhook_id - b.webhook_id);
+}
+
+export async function markDelivered(db: Db, webhookId: number): Promise<void> {
+  await hot(db, 'update sandbox_webhooks set delivered_at = app_now() where webhook_id = $1', [webhookId]);
+}
+
+export async function writeMode(db: Db, mode: string, times: number, kind: string | null): Promise<void> {
+  await hot(db, 'update sandbox_mode set mode = $1, times_left = $2, only_kind = $3', [mode, times, kind]);
+}
+
+/** How this call is to be answered; counts it. */
+export async function takeMode(db: Db, kind: string): Promise<string> {
+  const rows = await hot<{ mode: string }>(
+    db,
+    `update sandbox_mode set times_left = times_left - 1
+      where times_left > 0 and (only_kind is null or only_kind = $1) returning mode`,
+    [kind],
+  );
+  return rows[0]?.mode ?? 'ok';
+}

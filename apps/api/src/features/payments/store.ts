@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
+
+/**
+ * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
+ * Orders older than three days are left alone: the provider has let go of their money by then.
+ */
+export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
+  const { rows } = await sql<{ provider_order_id: string }>`
+    update payment_orders set checks = checks + 1,
+      next_check_at = (select app_now()) + case when created_at > (select app_now()) - interval '1 hour' then interval '60 seconds' else interval '10 minutes' end
+    where (cinema_id, provider_order_id) in (
+      select cinema_id, provider_order_id from payment_orders
+      where state <> 'paid' and next_check_at <= (select app_now()) and created_at > (select app_now()) - interval '3 days'
+      order by next_check_at limit ${limit} for update skip locked)
+    returning provider_order_id`.execute(db);
+  return rows;
+}
+
+export interface RefundRow {
+  cinema_id: string;
+  refund_id: string;
+  order_id: string;
+  payment_id: string | null;
+  amount_paise: number;
+  reason: string;
+  state: 'requested' | 'processing' | 'processed' | 'failed';
+  provider_refund_id: string | null;
+  attempts: number;
+  user_id: string;
+}
+
+/** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
+export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    update refunds r set attempts = attempts + 1,
+      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+    from orders o
+    where o.cinema_id = r.cinema_id and o.order_id = r.order_id and (r.cinema_id, r.refund_id) in (
+      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and due_at <= (select app_now())
+      order by due_at limit ${limit} for update skip locked)
+    returning r.*, o.user_id`.execute(db);
+  return rows;
+}
+
+/** What the provider says of a refund; 'processed' is final. True when this call made it so. */
+export async function saveRefundState(
+  tx: Db,
+  refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
+  state: RefundRow['state'],
+  providerRefundId: string | null,
+  error: string | null = null,
+): Promise<boolean> {
+  const rows = await hot(
+    tx,
+    `update refunds set state = $3, provider_refund_id = coalesce($4, provider_refund_id), last_error = $5,
+        processed_at = case when $3 = 'processed' then app_now() else processed_at end
+      where cinema_id = $1 and refund_id = $2 and state not in ('processed', 'failed') returning refund_id`,
+    [refund.cinema_id, refund.refund_id, state, providerRefundId, error],
+  );
+  return rows.length === 1;
+}
+
+export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
+  const [row] = await hot<RefundRow>(
+    db,
+    'select r.*, o.user_id from refunds r join orders o using (cinema_id, order_id) where r.provider_refund_id = $1',
+    [providerRefundId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,51 @@
+import { seats } from '@houseful/contract/seats.ts';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../context.ts';
+import { RawBody } from '../../http/answer.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { knownShow, showIdOf } from '../shows/known-shows.ts';
+import { loadPlan, type ShowFacts } from '../shows/store.ts';
+import { fillLayout, type LayoutTemplate, layoutTemplate, seatCodes } from './present.ts';
+import { findLiveClaims, findOwnHolds } from './store.ts';
+import { createSeatWatch } from './watch-seats.ts';
+
+export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
+  const templates = new LRUCache<string, { show: ShowFacts; template: LayoutTemplate }>({ max: 500 });
+  const watch = createSeatWatch(ctx);
+  app.addHook('onClose', async () => watch.stop());
+  app.addHook('preClose', async () => watch.stop());
+
+  serve(app, ctx, seats, {
+    'GET /webapp/seat_layout/:session_id/:cinema_code': async ({ db, params, user, lang }) => {
+      const show = await openShow(ctx, params.cinema_code, params.session_id);
+      const key = `${show.cinemaId} ${show.showId} ${lang}`;
+      let entry = templates.get(key);
+      if (entry?.show !== show) {
+        entry = { show, template: layoutTemplate(show, await loadPlan(db, show.planId), lang) };
+        templates.set(key, entry);
+      }
+      const version = Date.now();
+      const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
+      const codes = seatCodes(await findLiveClaims(db, show.cinemaId, show.showId), new Set(own));
+      return new RawBody(fillLayout(entry.template, codes, version));
+    },
+  });
+
+  app.get<{ Params: { session_id: string; cinema_code: string } }>(
+    '/v1.0/webapp/seat_layout/:session_id/:cinema_code/events',
+    async (request, reply) => {
+      const show = await openShow(ctx, request.params.cinema_code, request.params.session_id);
+      await watch.follow(show.cinemaId, show.showId, show.planId, request, reply);
+    },
+  );
+}
+
+/** The show, if it exists at that cinema (404) and is still sold (915, G-27). */
+async function openShow(ctx: Context, cinemaId: string, sessionId: string): Promise<ShowFacts> {
+  const show = await knownShow(ctx, cinemaId, showIdOf(sessionId));
+  if (!show) return refuse('not_found');
+  if (show.cancelledAt !== null || show.startsAt <= ctx.clock.now()) refuse('show_closed');
+  return show;
+}

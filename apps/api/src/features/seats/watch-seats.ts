@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { loadPlan, type Plan } from '../shows/store.ts';
+import { seatCodes } from './present.ts';
+import { findLiveClaims } from './store.ts';
+
+/**
+ * Live seat maps by server-sent events (G-14: within a second). Every watched show is looked at when this process changes it, and once a second
+ * in any case, so that holds of other processes and holds that simply lapse are seen too. What differs from the last look is sent.
+ */
+export interface SeatWatch {
+  /** Sends the show's changes to this viewer until the connection ends. */
+  follow(cinemaId: string, showId: number, planId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  stop(): void;
+}
+
+interface Watched {
+  cinemaId: string;
+  showId: number;
+  plan: Plan;
+  codes: Map<number, string>;
+  viewers: Set<FastifyReply['raw']>;
+  looking: boolean;
+}
+
+const POLL_MS = 1_000;
+const HEARTBEAT_MS = 20_000;
+
+export function createSeatWatch(ctx: Context): SeatWatch {
+  const watched = new Map<string, Watched>();
+  const keyOf = (cinemaId: string, showId: number) => `${cinemaId} ${showId}`;
+
+  async function look(show: Watched): Promise<void> {
+    if (show.looking) return;
+    show.looking = true;
+    try {
+      const codes = seatCodes(await findLiveClaims(ctx.db, show.cinemaId, show.showId), new Set());
+      const changed = new Set([...codes.keys(), ...show.codes.keys()].filter((no) => codes.get(no) !== show.codes.get(no)));
+      show.codes = codes;
+      if (changed.size > 0) send(show, changed, Date.now());
+    } catch (error) {
+      ctx.log.debug({ err: error }, 'a look at live seats failed');
+    } finally {
+      show.looking = false;
+    }
+  }
+
+  function send(show: Watched, changed: ReadonlySet<number>, version: number): void {
+    let text = '';
+    for (const no of changed) {
+      const seat = show.plan.seats.get(no);
+      if (!seat) continue;
+      const event = { strGridSeatNum: String(seat.gridCol), intGridRowID: seat.gridRow, strSeatStatus: show.codes.get(no) ?? '0', version };
+      text += `event: seat\nid: ${version}\ndata: ${JSON.stringify(event)}\n\n`;
+    }
+    for (const viewer of show.viewers) viewer.write(text);
+  }
+
+  const off = ctx.events.onSeats((cinemaId, showId) => {
+    const show = watched.get(keyOf(cinemaId, showId));
+    if (show) void look(show);
+  });
+  const poll = setInterval(() => {
+    for (const show of watched.values()) void look(show);
+  }, POLL_MS);
+  const heartbeat = setInterval(() => {
+    for (const show of watched.values()) for (const viewer of show.viewers) viewer.write(': still here\n\n');
+  }, HEARTBEAT_MS);
+  poll.unref();
+  heartbeat.unref();
+
+  return {
+    async follow(cinemaId, showId, planId, request, reply) {
+      const key = keyOf(cinemaId, showId);
+      let show = watched.get(key);
+      if (!show) {
+        const plan = await loadPlan(ctx.db, planId);
+        const codes = seatCodes(await findLiveClaims(ctx.db, cinemaId, showId), new Set());
+        show = watched.get(key) ?? { cinemaId, showId, plan, codes, viewers: new Set(), looking: false };
+        watched.set(key, show);
+      }
+      const live = show;
+      reply.hijack();
+      reply.raw.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+        Connection: 'keep-alive',
+      });
+      reply.raw.write('retry: 2000\n\n');
+      live.viewers.add(reply.raw);
+      // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
+      send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), Date.now());
+      request.raw.once('close', () => {
+        live.viewers.delete(reply.raw);
+        if (live.viewers.size === 0) watched.delete(key);
+      });
+    },
+    stop() {
+      off();
+      clearInterval(poll);
+      clearInterval(heartbeat);
+      for (const show of watched.values()) for (const viewer of show.viewers) viewer.end();
+    },
+  };
+}

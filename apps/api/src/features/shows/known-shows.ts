@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../context.ts';
+import { findShow, type ShowFacts } from './store.ts';
+
+/** The show id in a path or body: digits of an int4; anything else is 0, which no show has. */
+export const showIdOf = (text: string | number | null | undefined): number => (/^\d{1,10}$/.test(String(text ?? '')) ? Number(text) : 0);
+
+const caches = new WeakMap<Context, LRUCache<string, ShowFacts>>();
+
+/**
+ * The facts of a show for wording answers (film, screen, times), at most two seconds old. Prices, and whether the show may still be
+ * sold, are decided by the statements that price and hold seats, never from here.
+ */
+export async function knownShow(ctx: Context, cinemaId: string, showId: number): Promise<ShowFacts | null> {
+  const cache = cacheOf(ctx);
+  const key = `${cinemaId} ${showId}`;
+  const kept = cache.get(key);
+  if (kept) return kept;
+  const show = await findShow(ctx.db, cinemaId, showId);
+  if (show) cache.set(key, show);
+  return show;
+}
+
+function cacheOf(ctx: Context): LRUCache<string, ShowFacts> {
+  let cache = caches.get(ctx);
+  if (!cache) {
+    const made = new LRUCache<string, ShowFacts>({ max: 2_000, ttl: 2_000 });
+    ctx.events.onCatalogue(() => made.clear());
+    caches.set(ctx, made);
+    cache = made;
+  }
+  return cache;
+}

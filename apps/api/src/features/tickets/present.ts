@@ -1,0 +1,97 @@
+import type { Ticket } from '@houseful/contract/booking-shapes.ts';
+import type { tickets } from '@houseful/contract/tickets.ts';
+import type { DataOf } from '@houseful/contract/contract.ts';
+import { outward } from '@houseful/domain/booking-status.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import { toRupees } from '@houseful/domain/money.ts';
+import type { Lang, Translate } from '@houseful/text/text.ts';
+import type { Static } from 'typebox';
+import type { Secret } from '../../config.ts';
+import { posterPath, stillPath } from '../../pictures.ts';
+import type { Plan } from '../shows/store.ts';
+import { ticketCode } from './sign-ticket.ts';
+import type { NotificationRow } from '../notifications/store.ts';
+import type { TicketRow } from './store.ts';
+
+export type TicketView = Static<typeof Ticket>;
+
+export interface TicketLine {
+  name: string;
+  name_hi: string;
+  quantity: number;
+}
+
+/** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
+export function presentTicket(row: TicketRow, plan: Plan | null, items: readonly TicketLine[], secret: Secret, lang: Lang): TicketView {
+  const hi = lang === 'hi';
+  const { payment_status, booking_status } = outward(row.state, row.was_paid);
+  const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
+  const amount = row.total_paise;
+  const due = row.state === 'PENDING' ? Math.max(0, amount - row.paid_paise) : 0;
+  return {
+    transaction_id: row.order_id,
+    intBookId: row.int_book_id ?? 0,
+    strBookId: row.str_book_id ?? '',
+    qr: row.str_book_id ? ticketCode(row.str_book_id, secret) : '',
+    only_fnd: row.kind === 'food',
+    Film_strTitle: row.film_title ?? '',
+    film_slug: row.film_id ?? '',
+    Film_strCensor: row.film_censor ?? '',
+    language_name: ((hi ? row.language_names_hi : row.language_names) ?? []).join(', '),
+    show_type: row.show_type ?? '',
+    image_path_1: row.film_id ? posterPath(row.film_id) : '',
+    still_path: row.film_id ? stillPath(row.film_id, row.film_has_still ?? false) : '',
+    Session_dtmRealShow: row.starts_at === null ? '' : istIso(row.starts_at),
+    show_ends_at: row.ends_at === null ? '' : istIso(row.ends_at),
+    Cinema_strID: row.cinema_id,
+    Cinema_strName: hi ? row.cinema_name_hi : row.cinema_name,
+    Screen_strName: (hi ? row.screen_name_hi : row.screen_name) ?? '',
+    cinema_address: hi ? row.cinema_address_hi : row.cinema_address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    number_of_seats: row.seat_count,
+    strSeatInfo: seatInfo(row, plan, lang),
+    items: items.map((item) => ({ quantity: item.quantity, Item_strDescription: hi ? item.name_hi : item.name })),
+    fndType: row.fnd_type,
+    delivery_time: row.delivery_time,
+    payment_status,
+    curTotal: toRupees(curTotal),
+    convenience_fee: toRupees(row.charge_paise + row.gst_paise),
+    DiscountAmount: toRupees(row.promo_paise),
+    amount: toRupees(amount),
+    transaction_time: istIso(row.booked_at ?? row.created_at),
+    booking_status,
+    payment_type: row.payment_type ?? 1,
+    amount_due: toRupees(due),
+    pay_by: row.pay_by === null ? null : istIso(row.pay_by),
+    cancellable: false,
+    refund: row.refund_states === null ? null : { amount: toRupees(row.refund_paise ?? 0), state: worst(row.refund_states) },
+    taxes: [],
+  };
+}
+
+/** "Gold: G 10, G 11": the area, then each seat. */
+export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string {
+  const seats = row.seat_nos.flatMap((no) => plan?.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
+  const area = plan?.areas.find((entry) => entry.code === row.area_code)?.name[lang];
+  if (seats.length === 0) return row.food_row ? `${row.food_row} ${row.food_seat ?? ''}`.trim() : '';
+  return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
+}
+
+/** Several refunds of one booking show the state that is furthest from done. */
+const ORDER = ['failed', 'requested', 'processing', 'processed'];
+const worst = (states: readonly string[]): string => ORDER.find((state) => states.includes(state)) ?? 'processed';
+
+export type NotificationView = DataOf<(typeof tickets)['GET /webapp/profile/bookings']>['notifications'][number];
+
+export function presentNotification(row: NotificationRow, t: Translate): NotificationView {
+  return {
+    notification_id: row.notification_id,
+    notification_text: t(row.text_key, row.text_values),
+    notification_image: row.image,
+    notification_time: istIso(row.created_at),
+    transaction_id: row.order_id,
+    is_read: row.read_at !== null,
+    only_fnd: row.only_fnd,
+  };
+}

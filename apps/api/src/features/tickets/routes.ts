@@ -1,0 +1,48 @@
+import { tickets } from '@houseful/contract/tickets.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ok } from '../../http/answer.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { presentNotification } from './present.ts';
+import { readTicket, viewTicket } from './read-ticket.ts';
+import { countUnread, listNotifications } from '../notifications/store.ts';
+import { findTickets } from './store.ts';
+
+const MAX_NOTIFICATIONS = 100;
+/** Looking at tickets by link: far above any person, far below a search for ids (AMB-83). */
+const LOOKS = { max: 300, windowMs: 600_000 };
+
+export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, tickets, {
+    'POST /webapp/booking/final-ticket': async ({ db, body, ip, lang }) => {
+      await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
+      const ticket = await readTicket(ctx, db, body.transaction_id ?? '', lang);
+      // Asked for as the wrong kind, a booking is as unknown as any other id (K-04).
+      if (!ticket || ticket.booking_status === 'Expired' || ticket.only_fnd !== (body.only_fnd ?? false)) return refuse('not_found');
+      return ticket;
+    },
+
+    'GET /webapp/profile/bookings': async ({ db, query, user, lang, t }) => {
+      const page = query.page ?? 1;
+      const limit = query.limit ?? 50;
+      const { rows, total } = await findTickets(db, user.userId, { search: query.search?.trim() ?? '', limit, offset: (page - 1) * limit });
+      const notifications = await listNotifications(db, user.userId, MAX_NOTIFICATIONS);
+      return ok(
+        {
+          bookings: await Promise.all(rows.map((row) => viewTicket(ctx, db, row, lang))),
+          notifications: notifications.map((row) => presentNotification(row, t)),
+          total_unread_notifications_count: await countUnread(db, user.userId),
+        },
+        { meta: { page, limit, total } },
+      );
+    },
+
+    'GET /webapp/profile/bookings/items': async ({ db, query, user, lang }) => {
+      const { rows } = await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 });
+      const asked = rows.filter((row) => !query.transaction_id || row.order_id === query.transaction_id);
+      const views = await Promise.all(asked.map((row) => viewTicket(ctx, db, row, lang)));
+      return views.filter((view) => view.items.length > 0).map(({ transaction_id, intBookId, items }) => ({ transaction_id, intBookId, items }));
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import { type Db, hot } from '../../db/connect.ts';
+import type { OrderRow } from '../bookings/store.ts';
+
+/** A booking with all that its ticket says. */
+export type TicketRow = OrderRow & {
+  at: number;
+  film_id: string | null;
+  film_title: string | null;
+  film_censor: string | null;
+  film_has_still: boolean | null;
+  language_names: string[] | null;
+  language_names_hi: string[] | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  show_type: string | null;
+  plan_id: string | null;
+  show_cancelled_at: number | null;
+  screen_name: string | null;
+  screen_name_hi: string | null;
+  cinema_name: string;
+  cinema_name_hi: string;
+  cinema_address: string;
+  cinema_address_hi: string;
+  facilities: string[];
+  latitude: number | null;
+  longitude: number | null;
+  refund_paise: number | null;
+  refund_states: string[] | null;
+  paid_paise: number;
+};
+
+const TICKET = `
+  select o.*, app_now() as at, f.film_id, f.title as film_title, f.censor as film_censor, f.has_still as film_has_still,
+    l.names as language_names, l.names_hi as language_names_hi,
+    s.starts_at, s.ends_at, s.show_type, s.plan_id, s.cancelled_at as show_cancelled_at,
+    r.name as screen_name, coalesce(nullif(r.name_hi, ''), r.name) as screen_name_hi,
+    c.name as cinema_name, c.name_hi as cinema_name_hi, c.address as cinema_address, c.address_hi as cinema_address_hi,
+    c.facilities, c.latitude, c.longitude, x.refund_paise, x.refund_states,
+    (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept) as paid_paise
+  from orders o
+  join cinemas c on c.cinema_id = o.cinema_id
+  left join shows s on s.cinema_id = o.cinema_id and s.show_id = o.show_id
+  left join screens r on r.cinema_id = s.cinema_id and r.screen_id = s.screen_id
+  left join films f on f.film_id = s.film_id
+  left join lateral (
+    select array_agg(g.name) as names, array_agg(g.name_hi) as names_hi from languages g where g.language_id = any (f.languages)
+  ) l on true
+  left join lateral (
+    select sum(amount_paise) as refund_paise, array_agg(state order by created_at) as refund_states
+    from refunds where cinema_id = o.cinema_id and order_id = o.order_id
+  ) x on true`;
+
+/** States in which an order is a booking that somebody may look at (requirements §4.1). */
+const LISTED = "('CONFIRMED', 'PENDING', 'CANCELLED', 'AUTO_CANCELLED', 'REDEEMED', 'COMPLETED', 'REFUNDING')";
+
+export async function findTicket(db: Db, orderId: string): Promise<TicketRow | null> {
+  const [row] = await hot<TicketRow>(db, `${TICKET} where o.order_id = $1 and o.state in ${LISTED}`, [orderId]);
+  return row ?? null;
+}
+
+/** A person's bookings, newest first, by part of the film's title; with the number of all that match. */
+export async function findTickets(
+  db: Db,
+  userId: string,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<{ rows: TicketRow[]; total: number }> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const filter = `from user_bookings u join orders k using (cinema_id, order_id)
+    left join shows ks on ks.cinema_id = k.cinema_id and ks.show_id = k.show_id left join films kf using (film_id)
+    where u.user_id = $1 and k.state in ${LISTED} and ($2 = '%%' or kf.title ilike $2 or kf.title_script ilike $2)`;
+  const rows = await hot<TicketRow & { total: number }>(
+    db,
+    `with mine as (select u.cinema_id, u.order_id, u.booked_at, count(*) over () as total ${filter} order by u.booked_at desc limit $3 offset $4)
+     select t.*, mine.total from mine join lateral (${TICKET} where o.cinema_id = mine.cinema_id and o.order_id = mine.order_id) t on true
+     order by mine.booked_at desc`,
+    [userId, like, limit, offset],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}

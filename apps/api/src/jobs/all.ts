@@ -1,0 +1,23 @@
+import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
+import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
+import { expireHolds } from '../features/bookings/expire-holds.job.ts';
+import { sendMessages } from '../features/notifications/send-messages.job.ts';
+import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
+import { reconcile } from '../features/payments/reconcile.job.ts';
+import { refundPayments } from '../features/payments/refund-payments.job.ts';
+import { deliverSandboxWebhooks } from '../features/payments/sandbox.job.ts';
+import { rollShows } from '../features/shows/roll-shows.job.ts';
+import type { Job } from './jobs.ts';
+
+/** All background work, in the order in which one run makes work for the next. */
+export const JOBS: readonly Job[] = [
+  rollShows,
+  deliverSandboxWebhooks,
+  processWebhooks,
+  reconcile,
+  expireHolds,
+  refundPayments,
+  sendMessages,
+  forgetCodes,
+  eraseAccounts,
+];

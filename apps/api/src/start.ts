@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Context, createContext, refreshContext } from './context.ts';
+import { JOBS } from './jobs/all.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { startSandbox } from './features/payments/sandbox-server.ts';
+
+export interface Product {
+  ctx: Context;
+  app: FastifyInstance;
+  /** Listens and begins the background work; answers the address. */
+  listen(): Promise<string>;
+  /** HTTP first, then jobs, then pools. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  config: Config;
+  log: Logger;
+  /** A migrated database. */
+  databaseUrl: string;
+  /** False for tests: jobs run only when asked to. */
+  jobs?: boolean;
+  /** Mounts the web app; main.ts passes it, tests of the API do not. */
+  mount?: (app: FastifyInstance, ctx: Context) => Promise<void>;
+}
+
+/** Puts the product together over a migrated database. In demo mode the sandbox provider's own server comes with it. */
+export async function startProduct({ config, log, databaseUrl, jobs = true, mount }: StartOptions): Promise<Product> {
+  const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log }) : null;
+  const ctx = await createContext({ config, log, databaseUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
+  const app = await createApp(ctx);
+  if (mount) await mount(app, ctx);
+  let stopJobs: (() => Promise<void>) | null = null;
+  let ticker: NodeJS.Timeout | null = null;
+  return {
+    ctx,
+    app,
+    async listen() {
+      const address = await app.listen({ port: config.port, host: config.host });
+      // A configured public address stays; otherwise links carry the port that was really taken.
+      if (config.publicUrl.endsWith(`:${config.port}`)) ctx.origin = address;
+      sandbox?.reach(ctx.origin);
+      if (jobs) {
+        stopJobs = startJobs(ctx, JOBS);
+        ticker = setInterval(() => void refreshContext(ctx).catch(() => undefined), 1_000);
+      }
+      return address;
+    },
+    async stop() {
+      if (ticker) clearInterval(ticker);
+      await app.close();
+      await stopJobs?.();
+      await sandbox?.stop();
+      await ctx.connection.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { ProviderOrder, Ticket } from './booking-shapes.ts';
+import { calls } from './contract.ts';
+import { Nullable, Rupees, Text, Typed } from './shapes.ts';
+
+const Transaction = Type.Object({ transaction_id: Type.String({ maxLength: 40 }) });
+
+/** Paying a pending booking, or a share of it, by link. */
+export const payNow = calls({
+  'POST /webapp/booking/complete-pay-later': {
+    summary: 'Pay a pending booking, or a share of it',
+    auth: 'link',
+    body: Type.Object({ transaction_id: Typed(40), razorpay_payment_id: Typed(80), share: Typed(80) }),
+    data: Type.Object({ payment_status: Text, amount_due: Rupees }),
+    refusals: ['payment_failed', 'payment_unverified', 'nothing_due', 'state_forbids'],
+    replay: 'natural',
+  },
+  'GET /webapp/booking/pay-now/:transaction_id': {
+    summary: 'What is due on a pending booking',
+    auth: 'link',
+    params: Transaction,
+    query: Type.Object({ share: Type.Optional(Type.String({ maxLength: 80 })) }),
+    data: Type.Object({
+      ticket: Ticket,
+      amount_due: Rupees,
+      pay_by: Nullable(Text),
+      server_time: Text,
+      share: Nullable(Type.Object({ name: Text, amount: Rupees, state: Text })),
+      shares: Type.Array(Type.Object({ name: Text, amount: Rupees, state: Text })),
+    }),
+    refusals: ['state_forbids'],
+    noStore: true,
+  },
+  'POST /webapp/booking/pay-now/order-id': {
+    summary: 'Create the provider order for what is due',
+    auth: 'link',
+    body: Type.Object({ transaction_id: Typed(40), share: Typed(80) }),
+    data: ProviderOrder,
+    refusals: ['nothing_due', 'state_forbids'],
+    replay: 'natural',
+  },
+});

@@ -1,0 +1,81 @@
+import { pino } from 'pino';
+import type { Envelope } from '@houseful/contract/contract.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { type Product, startProduct } from '../../apps/api/src/start.ts';
+import { freshDatabase } from './database.ts';
+
+export interface Reply<Data = any> extends Envelope<Data> {
+  http: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  cookies: { name: string; value: string; [more: string]: unknown }[];
+}
+
+export interface CallOptions {
+  token?: string;
+  city?: string;
+  headers?: Record<string, string>;
+}
+
+/** The API over a database of its own, called without a network; the sandbox provider runs as a real server beside it. */
+export interface TestApp extends Product {
+  databaseUrl: string;
+  get(path: string, options?: CallOptions): Promise<Reply>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
+  put(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
+  /** `/v1.0/dev/...`; answers data, throws on a refusal. */
+  dev(path: string, body?: unknown): Promise<any>;
+  /** A registered person: signs up by number and outbox code. */
+  register(number?: string, name?: string): Promise<{ token: string; number: string; user: any }>;
+  close(): Promise<void>;
+}
+
+let nextNumber = 7_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
+
+/** Starts an app for one test file. `listen: true` opens a real port (webhooks, event streams, browsers). */
+export async function startTestApp({ listen = false, env = {} }: { listen?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const database = await freshDatabase();
+  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: `/tmp/houseful-test-${process.pid}`, ...env });
+  const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
+  if (listen) await product.listen();
+  else await product.app.ready();
+
+  const send = async (method: 'GET' | 'POST' | 'PUT', path: string, body: unknown, options: CallOptions = {}): Promise<Reply> => {
+    const response = await product.app.inject({
+      method,
+      url: path.startsWith('/v1.0') ? path : `/v1.0/webapp${path}`,
+      headers: {
+        ...(options.token && { authorization: options.token }),
+        ...(options.city && { 'city-id': options.city }),
+        ...(method !== 'GET' && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
+    });
+    return { ...(response.json() as Envelope<any>), http: response.statusCode, headers: response.headers, cookies: response.cookies as Reply['cookies'] };
+  };
+  const test: TestApp = {
+    ...product,
+    databaseUrl: database.url,
+    get: (path, options) => send('GET', path, undefined, options),
+    post: (path, body, options) => send('POST', path, body, options),
+    put: (path, body, options) => send('PUT', path, body, options),
+    async dev(path, body) {
+      const reply = body === undefined ? await send('GET', `/v1.0/dev/${path}`, undefined) : await send('POST', `/v1.0/dev/${path}`, body);
+      if (reply.status !== true) throw new Error(`dev/${path}: ${reply.http} ${reply.message}`);
+      return reply.data;
+    },
+    async register(number = String(nextNumber++), name = 'Asha Rao') {
+      const sent = await send('POST', '/getregisterotp', { name, number });
+      if (!sent.status) throw new Error(`getregisterotp: ${sent.message}`);
+      const [message] = await test.dev(`outbox?number=${number}`);
+      const done = await send('POST', sent.data.otp_type === 'Register' ? '/register' : '/login', { otp: message.otp, number });
+      if (!done.status) throw new Error(`register: ${done.message}`);
+      return { token: done.data.token, number, user: done.data.user };
+    },
+    async close() {
+      await product.stop();
+      await database.drop();
+    },
+  };
+  return test;
+}
