@@ -1,6 +1,8 @@
 -- What public pages show beyond the booking's needs. New columns with constant defaults and new small tables: no rewrite, no long lock.
 
-alter table screens add column name_hi text not null default '';
+alter table screens
+  add column name_hi text not null default '',
+  add column demo_fixture boolean not null default false; -- made for one check, with shows of its own
 
 alter table cinemas
   add column area text not null default '',

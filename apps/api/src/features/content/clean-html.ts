@@ -2,10 +2,10 @@ import sanitizeHtml from 'sanitize-html';
 
 /** What text from operators may contain (AMB-118): structure, links, pictures of this site. No script, style, form, frame or event handler. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'blockquote'],
-    ...['a', 'img', 'section', 'div', 'span', 'address', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
-  ],
+  allowedTags: (
+    'h2 h3 h4 p br hr ul ol li strong b em i u s small sub sup blockquote ' +
+    'a img section div span address table caption thead tbody tr th td dl dt dd'
+  ).split(' '),
   allowedAttributes: {
     a: ['href', 'title', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', 'loading'],

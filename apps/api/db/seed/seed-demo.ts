@@ -1,0 +1,26 @@
+import { istDate } from '@houseful/domain/ist.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../src/db/connect.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { keepRolling, rollShows, SHOW_DAYS } from './seed-shows.ts';
+
+async function rolledOn(db: Db): Promise<{ cinemas: boolean; shows: boolean; now: number }> {
+  const { rows } = await sql<{ cinemas: boolean; shows: boolean; now: number }>`
+    select exists (select from cinemas) cinemas, exists (select from settings where key = 'shows_rolled_on') shows, app_now() now`.execute(
+    db,
+  );
+  return rows[0] ?? { cinemas: false, shows: false, now: 0 };
+}
+
+/** Whether the demo chain has still to be opened: true until its first week of shows is complete. */
+export async function needsSeed(db: Db): Promise<boolean> {
+  return !(await rolledOn(db)).shows;
+}
+
+/** Opens the demo chain in an empty database, or goes on where an interrupted start stopped; later starts only add the days since. */
+export async function seedDemo(db: Db): Promise<void> {
+  const { cinemas, shows, now } = await rolledOn(db);
+  if (!cinemas) await seedCatalogue(db);
+  if (shows) await keepRolling(db);
+  else await rollShows(db, istDate(now), SHOW_DAYS);
+}
