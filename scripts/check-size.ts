@@ -55,12 +55,16 @@ const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum 
 
 function measure(): { name: string; bytes: number; limit: number }[] {
   const manifest = readManifest();
-  const routes = Object.values(manifest.routes).filter((route) => route.path !== undefined || route.index);
+  const routes = Object.values(manifest.routes).filter((route) => route.id !== 'root' && (route.path !== undefined || route.index));
   const loads = new Map(routes.map((route) => [pathOf(manifest, route), firstLoad(manifest, route)]));
-  const home = loads.get('/');
-  if (!home) throw new Error('The web build has no home page');
+  const load = (path: string) => {
+    const files = loads.get(path);
+    if (!files) throw new Error(`The web build has no page ${path}`);
+    return files;
+  };
+  const home = load('/');
 
-  const pages = PAGES.map((path) => ({ name: `JavaScript of ${path}`, bytes: total(loads.get(path) ?? []), limit: LIMITS.page }));
+  const pages = PAGES.map((path) => ({ name: `JavaScript of ${path}`, bytes: total(load(path)), limit: LIMITS.page }));
   const booking = [...loads]
     .filter(([path]) => BOOKING.test(path))
     .map(([path, files]) => ({

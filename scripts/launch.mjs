@@ -16,7 +16,7 @@ const MAIN = inside('apps', 'api', 'src', 'main.ts');
 
 const VERBS = {
   start: { web: true, run: [MAIN] },
-  dev: { run: ['--watch', '--watch-preserve-output', MAIN], env: { HOUSEFUL_DEV: '1' } },
+  dev: { web: true, run: [inside('scripts', 'dev.mjs'), MAIN] },
   build: { web: 'force' },
   test: { web: true, run: [inside('node_modules', 'vitest', 'vitest.mjs'), 'run'] },
   check: { web: true, run: [inside('scripts', 'check.ts')] },
@@ -36,8 +36,9 @@ if (!task) {
 process.chdir(root);
 install(root);
 const node = findNode(root);
-if (task.web && needsWeb(verb, rest)) buildWeb(root, node, { force: task.web === 'force' });
-if (task.run) handOver(node, [...task.run, ...rest], task.env);
+const built = !task.web || !needsWeb(verb, rest) || buildWeb(root, node, { force: task.web === 'force' });
+if (!built) process.exitCode = 1;
+else if (task.run) handOver(node, [...task.run, ...rest]);
 
 /** Single test files seldom need the web app; the journeys do. */
 function needsWeb(name, args) {
@@ -48,9 +49,9 @@ function needsWeb(name, args) {
  * Becomes the given program where the system allows (one process, so signals and exit codes need no care), else runs it and
  * passes on signals and the way it ended.
  */
-function handOver(program, args, extra = {}) {
+function handOver(program, args) {
   const path = [dirname(program), inside('node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...extra, PATH: path };
+  const env = { ...process.env, PATH: path };
   if (process.env.npm_lifecycle_event) args = ['--import', pathToFileURL(inside('scripts', 'follow-parent.mjs')).href, ...args];
   if (typeof process.execve === 'function' && process.platform !== 'win32' && existsSync(program)) {
     process.execve(program, [program, ...args], env);

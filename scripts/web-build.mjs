@@ -2,16 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const SKIP = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the web app if its sources changed since the last build. Ends the process if the build fails. */
+/** Builds the web app if its sources changed since the last build. False if the build failed; then it has said why. */
 export function buildWeb(root, node, { force = false } = {}) {
   const web = join(root, 'apps', 'web');
-  if (!existsSync(join(web, 'react-router.config.ts'))) return;
+  if (!existsSync(join(web, 'react-router.config.ts'))) return true;
   const stamp = join(web, 'build', '.sources');
   const sources = hashSources(root);
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return true;
   console.log('Building the web app.');
   rmSync(stamp, { force: true });
   const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
@@ -23,9 +24,21 @@ export function buildWeb(root, node, { force = false } = {}) {
   });
   if (run.status !== 0) {
     console.error(`${run.stdout}\n${run.stderr}\nThe web app could not be built: see above.`);
-    process.exit(1);
+    return false;
   }
+  compress(join(web, 'build', 'client'));
   writeFileSync(stamp, sources);
+  return true;
+}
+
+/** Every text file also packed, as small as it gets, so that the server never packs a file twice. */
+function compress(client) {
+  for (const file of filesUnder(client).filter((path) => /\.(js|css|svg|json|txt|webmanifest)$/.test(path))) {
+    const bytes = readFileSync(file);
+    if (bytes.length < 500) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
 }
 
 /** One hash over everything the build reads. Pictures count by size: they are many, and never change in place. */
