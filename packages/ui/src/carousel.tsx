@@ -116,7 +116,8 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       style={{ '--per-view': perView } as CSSProperties}
       {...hold}
     >
-      <div ref={track} className="hf-carousel__slides">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row scrolls, so a keyboard must reach it */}
+      <div ref={track} className="hf-carousel__slides" tabIndex={look === 'row' ? 0 : undefined}>
         {items.map((item, index) => {
           const shown = index === at;
           const current = shown ? ({ 'aria-current': 'true' } as const) : {};

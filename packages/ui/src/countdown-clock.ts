@@ -6,7 +6,7 @@ export function countdownBulbs(remainingMs: number, totalMs: number, count: numb
   const each = totalMs / count;
   const rest = Math.min(Math.max(remainingMs, 0), totalMs);
   return Array.from({ length: count }, (_, at): BulbState => {
-    const left = Math.min(Math.max(rest / each - at, 0), 1);
+    const left = Math.min(Math.max((rest - at * each) / each, 0), 1);
     if (left === 1) return { lit: 'on', left };
     return left > 0 ? { lit: 'now', left } : { lit: 'out', left: 0 };
   });

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Gallery } from './gallery.tsx';
+import { ShowtimeChip } from './showtime-chip.tsx';
+
+const picture = { src: '/p.webp', width: 640, height: 960 };
+
+test('N-20 every component renders on a server', () => {
+  const html = renderToString(<Gallery sample={{ poster: picture, still: picture }} />);
+  expect(html).toContain('aria-label="Legend"');
+  expect(html).not.toContain('undefined');
+});
+
+test('F-17 a show time is a link whose name starts with the time and holds the state', () => {
+  const html = renderToString(
+    <ShowtimeChip href="/seats" time="7:30" ampm="PM" state="fast" stateWord="Fast Filling" fifths={4} data-session-id="s1" />,
+  );
+  expect(html).toMatch(/^<a [^>]*aria-label="7:30 PM, Fast Filling"/);
+  expect(html).toContain('data-session-id="s1"');
+  expect(html).toContain('data-state="fast"');
+});
+
+test('F-18 a sold-out show time is not a link', () => {
+  const html = renderToString(<ShowtimeChip href="/seats" time="7:30" ampm="PM" state="sold" stateWord="House full" fifths={5} />);
+  expect(html).toMatch(/^<button [^>]*aria-disabled="true"/);
+  expect(html).not.toContain('href');
+});
