@@ -26,7 +26,6 @@ export function CountBadge({ count }: { count: number }) {
 /** Facts in one line with dots between them; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
-  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list without identity
   return (
     <p className="hf-facts">
       {shown.map((fact, at) => (

@@ -10,7 +10,6 @@ export function Bulbs({ count, lit }: { count: number; lit: number }) {
   return (
     <span className="hf-bulbs" aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a bulb is its place
         <Bulb key={at} lit={at < lit} />
       ))}
     </span>

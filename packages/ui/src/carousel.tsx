@@ -60,7 +60,6 @@ function Dots({ state, send, labels, plays }: ControlProps & { plays: boolean })
     <div className="hf-carousel__controls">
       {Array.from({ length: state.count }, (_, at) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
           key={at}
           type="button"
           className="hf-carousel__dot"
@@ -116,7 +115,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
       style={{ '--per-view': perView } as CSSProperties}
       {...hold}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row scrolls, so a keyboard must reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row scrolls, so a keyboard must reach it */}
       <div ref={track} className="hf-carousel__slides" tabIndex={look === 'row' ? 0 : undefined}>
         {items.map((item, index) => {
           const shown = index === at;

@@ -55,7 +55,6 @@ export function Countdown(props: CountdownProps) {
       </div>
       <div className="hf-countdown__bulbs" aria-hidden="true">
         {countdownBulbs(remainingMs, totalMs, bulbs).map(({ lit, left }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bulb is its place
           <i key={at} className={lit} style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined} />
         ))}
       </div>

@@ -35,7 +35,6 @@ export function StateBlock() {
       </Modal>
       <Modal open={modal === 'large'} title="Terms & Conditions" size="large" closeLabel="Close" onClose={close}>
         {Array.from({ length: 30 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: all the same
           <p key={at}>A long text that scrolls inside while the heading stays.</p>
         ))}
       </Modal>

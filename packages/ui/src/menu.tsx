@@ -77,7 +77,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
     );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and the items inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the button and the items inside
     <div ref={box} className={classNames('hf-menu', className)} onKeyDown={key} onBlur={leave}>
       <button
         ref={button}

@@ -30,7 +30,6 @@ function NoticeLine({ notice }: { notice: Notice }) {
   const keep = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) };
   const release = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: reachable, so that a keyboard can hold it open to read it
     <div role={notice.role} tabIndex={0} className={classNames('hf-notice', leaving && 'hf-notice--leaving')} {...keep} {...release}>
       {notice.role === 'alert' && <Icon name="error" small />}
       {notice.text}
@@ -43,6 +42,7 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
   const keepDialogOpen = (event: PointerEvent) => event.stopPropagation();
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps presses from what is behind, offers nothing to press
     <div
       data-notifier={region}
       aria-live="polite"

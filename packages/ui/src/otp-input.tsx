@@ -55,11 +55,9 @@ export function OtpInput(props: OtpInputProps) {
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
       <div ref={group} role="group" aria-label={label} className="hf-otp">
         {boxes.map((box, at) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
             key={at}
             aria-label={boxLabel(at + 1)}
             aria-invalid={error ? true : undefined}
@@ -67,7 +65,6 @@ export function OtpInput(props: OtpInputProps) {
             inputMode="numeric"
             pattern="[0-9]*"
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
-            // biome-ignore lint/a11y/noAutofocus: the dialog opens for nothing else
             autoFocus={autoFocus && at === 0}
             required
             disabled={disabled}

@@ -96,7 +96,7 @@ export function SearchBox(props: SearchBoxProps) {
                       {result.group}
                     </p>
                   )}
-                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the searchbox's */}
+                  {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the searchbox\'s */}
                   <div
                     role="option"
                     tabIndex={-1}

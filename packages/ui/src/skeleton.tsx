@@ -11,7 +11,6 @@ export type SkeletonProps = {
 /** The place of something that loads. Say `aria-busy` on the region with `<Loading>`. */
 export function Skeleton({ shape = 'text', count = 1, className }: SkeletonProps) {
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
     <span key={at} className={classNames('hf-skeleton', `hf-skeleton--${shape}`, className)} aria-hidden="true" />
   ));
 }

@@ -33,6 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   };
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs take the focus */}
       <div
         ref={list}
         role="tablist"
@@ -77,7 +78,6 @@ export type FilterBarProps<Id extends string> = {
 /** Buttons in a line of which one is pressed: the parts of a menu. */
 export function FilterBar<Id extends string>({ label, filters, value, onChange, aside, className }: FilterBarProps<Id>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, no legend
     <div role="group" aria-label={label} className={classNames('hf-tabs', className)}>
       {filters.map(({ id, label: text }) => (
         <button key={id} type="button" className="hf-tab" aria-pressed={id === value} onClick={() => onChange(id)}>

@@ -11,7 +11,6 @@ export function useCarousel(count: number, autoplayMs?: number) {
 
   useEffect(() => send({ do: 'count', count }), [count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every shown slide gets its whole time
   useEffect(() => {
     if (!runs) return;
     const timer = setTimeout(() => send({ do: 'tick' }), autoplayMs);
