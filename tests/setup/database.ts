@@ -7,6 +7,8 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
+import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 
 declare module 'vitest' {
@@ -55,6 +57,7 @@ async function makeCluster(): Promise<Cluster> {
   const admin = server.url;
   await ask(admin, `create database ${template}`);
   await migrate(at(admin, template));
+  await seedTemplate(at(admin, template));
   const stop = async () => {
     await ask(admin, `drop database if exists ${template} with (force)`);
     await server.stop();
@@ -99,4 +102,11 @@ async function ask(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Every file's database starts with the demo chain's catalogue; shows come from the fixtures. */
+async function seedTemplate(url: string): Promise<void> {
+  const connection = connect(url, 2);
+  await seedCatalogue(connection.db);
+  await connection.close();
 }

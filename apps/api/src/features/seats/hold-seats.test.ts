@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let ravi: string;
+let sessions: Record<string, Session>;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  const fixtures = await app.dev('fixtures', { users: 2 });
+  sessions = fixtures.sessions;
+  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
+});
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const at = (label: string): Session => sessions[label] as Session;
+
+test('G-02 G-03 G-04 G-22 the layout names areas, rows and seats of the session', async () => {
+  const layout = await flow.layoutOf(at('S-FAR'));
+  expect(layout.data.session).toMatchObject({ Cinema_strID: 'CIN1', Session_lngSessionId: at('S-FAR').session_id });
+  const [silver, gold] = layout.data.seatTypes;
+  expect(silver).toMatchObject({ Price_curPrice: 250, strAreaDesc: 'Silver', Cinema_strID: 'CIN1', threeDCharge: 0 });
+  expect(gold).toMatchObject({ Price_curPrice: 400, strAreaDesc: 'Gold' });
+  expect(silver.rows.map((row: any) => row.strRowPhyID)).toEqual(['A', 'B', 'C', 'D']);
+  expect([...flow.codes(layout).values()].filter((code) => code === '0')).toHaveLength(120);
+});
+
+test('G-02 a session of another cinema is not found, and no layout is given for an unknown one', async () => {
+  const far = at('S-FAR');
+  expect(await app.get(`/seat_layout/${far.session_id}/CIN2`)).toMatchObject({ http: 404, status: false });
+  expect(await app.get('/seat_layout/1/CIN1')).toMatchObject({ http: 404 });
+  expect(await app.get('/seat_layout/abc/CIN1')).toMatchObject({ http: 404 });
+});
+
+test('G-12 a transaction begins at a known cinema and needs a session (G-26)', async () => {
+  expect(await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' })).toMatchObject({ http: 401 });
+  expect(await app.post('/booking/get-transaction-id', { cinema_code: 'NOPE' }, { token: asha })).toMatchObject({ status: false, http: 404 });
+  const begun = await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha });
+  expect(begun.data.transaction_id).toMatch(/^[0-9a-z]{26}$/);
+});
+
+test('G-13 two seats are priced, with the 3D charge shown apart', async () => {
+  const plain = await flow.price(asha, at('S-FAR'), ['A 1', 'A 2']);
+  expect(plain.added.data).toMatchObject({ curTotal: 500, curTicketsTotal: 500, intBookId: expect.any(Number) });
+  const threeD = await flow.price(asha, at('S-3D'), ['A 1', 'A 2']);
+  expect(threeD.added.data).toMatchObject({ curTotal: 560, curTicketsTotal: 500 });
+});
+
+test('G-08 eleven seats are refused when they are priced', async () => {
+  const far = at('S-FAR');
+  const { transaction, type } = await flow.price(asha, far, ['A 1']);
+  const body = { cinema_code: 'CIN1', transaction_id: transaction, session_id: far.session_id, type_code: type.TType_strCode };
+  expect(await app.post('/booking/add-seats', { ...body, quantity: 11 }, { token: asha })).toMatchObject({
+    status: false,
+    statusCode: 913,
+    message: 'Max limit of 10 seats reached',
+  });
+  for (const quantity of [0, -1, 1.5, 'two', null]) {
+    expect(await app.post('/booking/add-seats', { ...body, quantity }, { token: asha })).toMatchObject({ status: false, http: 400 });
+  }
+});
+
+test('G-14 held seats read "5" for their holder and "2" for others at once', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  expect(held.set.data.reservation_id).toMatch(/^rsv_/);
+  const mine = flow.codes(await flow.layoutOf(at('S-FAR'), asha));
+  const theirs = flow.codes(await flow.layoutOf(at('S-FAR'), ravi));
+  expect([mine.get('A 1'), theirs.get('A 1'), theirs.get('A 3')]).toEqual(['5', '2', '0']);
+});
+
+test('G-14 a quantity that differs from the seats is refused and nothing is held', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1', 'A 2']);
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1', 'A 2'], { quantity: 3 })).toMatchObject({ status: false });
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], {})).toMatchObject({ status: false });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), ravi)).get('A 1')).toBe('0');
+});
+
+test('G-07 seats of two types are refused together', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1', 'E 1']);
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1', 'E 1'])).toMatchObject({
+    statusCode: 914,
+    message: 'Please select seats of the same type',
+  });
+});
+
+test('G-15 the hold ends seven minutes after set-seats and its end does not move', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
+  const { booking_end_time: end, server_time: now } = held.set.data;
+  expect(Date.parse(end) - Date.parse(now)).toBeLessThanOrEqual(420_000);
+  expect(Date.parse(end) - Date.parse(now)).toBeGreaterThan(418_000);
+  expect((await app.get(`/booking/${held.transaction}`, { token: asha })).data.booking_end_time).toBe(end);
+});
+
+test('G-24 a seat that somebody holds is refused by name, and none of the others is held', async () => {
+  await flow.hold(asha, at('S-FAR'), ['A 5']);
+  const priced = await flow.price(ravi, at('S-FAR'), ['A 4', 'A 5']);
+  const refused = await flow.setSeats(ravi, at('S-FAR'), priced, ['A 4', 'A 5']);
+  expect(refused).toMatchObject({
+    statusCode: 910,
+    message: 'One or more selected seats are no longer available. Please choose other seats.',
+    data: { seats: [{ strRowPhyID: 'A', strSeatNumber: '5' }] },
+  });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), asha)).get('A 4')).toBe('0');
+});
+
+test('G-16 G-17 a price that moved since add-seats is asked about, and nothing is held', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
+  await app.dev('price', { session_id: at('S-FAR').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 280 });
+  const refused = await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { isPriceChange: true });
+  expect(refused).toMatchObject({
+    statusCode: 911,
+    message: 'The price has been changed. Do you want to continue? The old price is 250, and the new price is 280 per seat.',
+    data: { old_price: 250, new_price: 280, curTotal: 280, curTicketsTotal: 280 },
+  });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), ravi)).get('A 1')).toBe('0');
+});
+
+test('G-18 a price agreed to is held, with the 3D charge in the total', async () => {
+  const priced = await flow.price(asha, at('S-3D'), ['A 1', 'A 2']);
+  const set = await flow.setSeats(asha, at('S-3D'), priced, ['A 1', 'A 2'], { isPriceChange: true, threeDCharge: 30 });
+  expect(set.data.order).toMatchObject({ curTotal: 560, curTicketsTotal: 500, threeDCharge: 30, isPriceChange: true });
+});
+
+test('G-28 prices sent by the browser never count', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { vistaSeatPrice: 1, threeDCharge: -500 })).toMatchObject({ statusCode: 911 });
+  const set = await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { threeDCharge: -500 });
+  expect(set.data.order.curTotal).toBe(250);
+});
+
+test('G-26 a second hold of the same show replaces the first; a third show is one too many', async () => {
+  await flow.hold(asha, at('S-FAR'), ['A 1']);
+  await flow.hold(asha, at('S-FAR'), ['A 2']);
+  const codes = flow.codes(await flow.layoutOf(at('S-FAR'), ravi));
+  expect([codes.get('A 1'), codes.get('A 2')]).toEqual(['0', '2']);
+  await flow.hold(asha, at('S-MID'), ['A 1']);
+  const priced = await flow.price(asha, at('S-BIG'), ['A 1']);
+  expect(await flow.setSeats(asha, at('S-BIG'), priced, ['A 1'])).toMatchObject({ statusCode: 957 });
+});
+
+test('G-26 the new hold may take a seat of the one it replaces', async () => {
+  await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  await flow.hold(asha, at('S-FAR'), ['A 2', 'A 3']);
+  const codes = flow.codes(await flow.layoutOf(at('S-FAR'), ravi));
+  expect([codes.get('A 1'), codes.get('A 2'), codes.get('A 3')]).toEqual(['0', '2', '2']);
+});
+
+test('G-25 an unpaid hold ends after seven minutes: the seats are free without any job', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  await app.dev('clock', { advance_ms: 421_000 });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), ravi)).get('A 1')).toBe('0');
+  expect(await flow.commit(asha, held)).toMatchObject({ status: false, statusCode: 916, message: 'BadTransaction' });
+  await flow.hold(ravi, at('S-FAR'), ['A 1']);
+  expect((await app.dev(`booking/${held.transaction}`)).state).toBe('EXPIRED');
+});
+
+test('G-27 a show that has begun is closed', async () => {
+  const near = at('S-NEAR');
+  const priced = await flow.price(asha, near, ['A 1']);
+  await app.dev('clock', { advance_ms: 91 * 60_000 });
+  expect(await flow.layoutOf(near)).toMatchObject({ statusCode: 915, message: 'Booking for this show is closed.' });
+  const again = await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha });
+  const body = { cinema_code: 'CIN1', transaction_id: again.data.transaction_id, session_id: near.session_id, type_code: priced.type.TType_strCode, quantity: 1 };
+  expect(await app.post('/booking/add-seats', body, { token: asha })).toMatchObject({ statusCode: 915 });
+});
+
+test('L-01 L-03 releasing gives the seats back, may be repeated, and is nobody else’s to do', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['C 1']);
+  const body = { transaction_id: held.transaction, cinema_code: 'CIN1' };
+  expect(await app.post('/booking/cancel-transaction', body, { token: ravi })).toMatchObject({ http: 404 });
+  expect(await app.post('/booking/cancel-transaction', body, { token: asha })).toMatchObject({ status: true, data: null });
+  expect(await app.post('/booking/cancel-transaction', body, { token: asha })).toMatchObject({ status: true });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), ravi)).get('C 1')).toBe('0');
+});
+
+test('Q-15 set-seats repeated with its Idempotency-Key gives the first answer', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['D 1']);
+  const headers = { 'idempotency-key': `hold-${priced.transaction}` };
+  const { row, seat } = flow.findSeat(priced.layout, 'D 1');
+  const body = {
+    cinema_code: 'CIN1',
+    session_id: at('S-FAR').session_id,
+    transaction_id: priced.transaction,
+    type_code: priced.type.TType_strCode,
+    selectedSeats: [{ row, seat }],
+    quantity: 1,
+  };
+  const first = await app.post('/booking/set-seats', body, { token: asha, headers });
+  const again = await app.post('/booking/set-seats', body, { token: asha, headers });
+  expect(first.status).toBe(true);
+  expect(again.data.reservation_id).toBe(first.data.reservation_id);
+  expect(await app.post('/booking/set-seats', body, { token: asha })).toMatchObject({ statusCode: 912 });
+});
