@@ -6,6 +6,7 @@ create table uploads (
   user_id uuid not null references users,
   name text not null unique,         -- random; the file's name in the store of uploads
   created_at timestamptz not null default app_now(),
+  removed_at timestamptz,            -- no longer to be used; the row goes once the file is gone
   primary key (user_id, name)
 );
 create index uploads_age on uploads (created_at);

@@ -3,26 +3,41 @@ import { deviceLabel } from '@houseful/domain/device-label.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Answer, ok } from '../../http/answer.ts';
-import { serve } from '../../http/serve.ts';
+import { type Req, serve } from '../../http/serve.ts';
+import { credentialsOf } from '../../http/session.ts';
 import { refuse } from '../../refuse.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
+import { signInWithGoogle } from './google-sign-in.ts';
 import { presentSession } from './present.ts';
 import { readUser } from './read-user.ts';
+import { googleRoutes, provenIdentity } from './routes-google.ts';
 import { sendLoginOtp, sendRegisterOtp } from './send-otp.ts';
 import { type Signed, signIn } from './sign-in.ts';
 import { listSessions } from './store.ts';
+import type { Purpose } from './store-otps.ts';
 
+type Code = Req<(typeof accounts)['POST /webapp/login']>;
 type SignedAnswer = Answer<{ token: string; user: Awaited<ReturnType<typeof readUser>> }>;
 
 /** Signing up, in and out, and deleting the account (requirements §3.4 #1-#7). */
 export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
-  const answer = async ({ userId, token }: Signed): Promise<SignedAnswer> =>
-    ok({ token, user: await readUser(ctx.db, userId, token) }, { message: 'OTP verified successfully.', session: token });
-  const deviceOf = (request: FastifyRequest) => ({ label: deviceLabel(request.headers['user-agent'] ?? ''), googleSub: null });
+  const answer = async ({ userId, token }: Signed, message: string): Promise<SignedAnswer> =>
+    ok({ token, user: await readUser(ctx.db, userId, token) }, { message, session: token });
+  const labelOf = (request: FastifyRequest): string => deviceLabel(request.headers['user-agent'] ?? '');
+  const verify =
+    (purpose: Purpose) =>
+    async ({ db, body, lang, request }: Code): Promise<SignedAnswer> => {
+      const device = { lang, label: labelOf(request), googleSub: provenIdentity(ctx, request)?.sub ?? null };
+      return answer(
+        await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose }, device),
+        'OTP verified successfully.',
+      );
+    };
 
+  googleRoutes(app, ctx);
   serve(app, ctx, accounts, {
-    'POST /webapp/getregisterotp': async ({ db, body, ip, lang }) => {
+    'POST /webapp/getregisterotp': async ({ db, body, ip, lang, request }) => {
       const { name, email, number, countryCode, userTerms } = body;
       const form = {
         name: name ?? '',
@@ -32,17 +47,22 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         // Clients older than the box accepted the terms on their own screen (AMB-16).
         terms: userTerms === undefined || userTerms === null || userTerms === 'Y' ? ('Y' as const) : ('N' as const),
       };
-      return ok(await sendRegisterOtp(ctx, db, form, { ip, lang }), { message: 'OTP sent' });
+      return ok(await sendRegisterOtp(ctx, db, form, { ip, lang, google: provenIdentity(ctx, request) }), { message: 'OTP sent' });
     },
-    'POST /webapp/register': async ({ db, body, lang, request }) =>
-      answer(
-        await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose: 'Register' }, { lang, ...deviceOf(request) }),
-      ),
+    'POST /webapp/register': verify('Register'),
     'POST /webapp/getloginotp': async ({ db, body, ip, lang }) =>
       ok(await sendLoginOtp(ctx, db, body.number ?? '', { ip, lang }), { message: 'OTP sent' }),
-    'POST /webapp/login': async ({ db, body, lang, request }) =>
-      answer(await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose: 'Login' }, { lang, ...deviceOf(request) })),
-    'POST /webapp/google-login': async () => refuse('not_found'),
+    'POST /webapp/login': verify('Login'),
+    'POST /webapp/google-login': async ({ db, body, request }) => {
+      const credentials = credentialsOf(request);
+      // With a session of its own, a caller links its identity; the cookie alone has no say, as on every write (AMB-05).
+      const caller = credentials && !credentials.ambient ? await ctx.sessions.find(db, credentials.token) : null;
+      const device = { label: labelOf(request), linkTo: caller?.userId ?? null };
+      const result = await signInWithGoogle(ctx, db, body.credential ?? '', device);
+      if ('signed' in result) return answer(result.signed, 'OK');
+      const { name, email } = result.identity;
+      return refuse('number_required', { data: { name, email } });
+    },
     'POST /webapp/logout': async ({ db, user }) => {
       await endSession(ctx, db, user, user.sessionId);
       return ok(null, { endSession: true });

@@ -18,6 +18,7 @@ export async function detachUser(tx: Db, userId: string, number: string): Promis
       erase_after = app_now() + ${RETENTION_YEARS} * interval '1 year'
     where user_id = ${userId} and deleted_at is null`.execute(tx);
   await sql`delete from notifications where user_id = ${userId}`.execute(tx);
+  await sql`update uploads set removed_at = coalesce(removed_at, app_now()) where user_id = ${userId}`.execute(tx);
   await sql`delete from outbox where recipient = ${number} and otp is not null and sent_at is null`.execute(tx);
 }
 

@@ -2,21 +2,32 @@ import { profile } from '@houseful/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { countUnread, markAllRead } from '../notifications/store.ts';
+import { uploadsRoutes } from './routes-uploads.ts';
+import { useUpload } from './store.ts';
+import { updateProfile } from './update-profile.ts';
+import { uploadImage } from './upload-image.ts';
 
-/** The caller's own profile (requirements §3.6). */
+/** The caller's own profile (requirements §3.6 #34-#39). */
 export function profileRoutes(app: FastifyInstance, ctx: Context): void {
+  uploadsRoutes(app, ctx);
   serve(app, ctx, profile, {
     'GET /webapp/profile': ({ db, user }) => readUser(db, user.userId),
-    'PUT /webapp/profile': async () => {
-      throw new Error('not built');
+    'PUT /webapp/profile': async ({ db, body, user }) => {
+      const { user_name, user_email, user_number } = body;
+      await updateProfile(db, user.userId, { name: user_name ?? '', email: user_email?.trim() ?? '', number: user_number ?? null });
+      return readUser(db, user.userId);
     },
-    'POST /webapp/upload/image': async () => {
-      throw new Error('not built');
+    'POST /webapp/upload/image': async ({ db, user, request }) => {
+      const file = await request.file();
+      return { imagePath: await uploadImage(ctx, db, user.userId, (await file?.toBuffer()) ?? refuse('invalid_input')) };
     },
-    'PUT /webapp/profile/image': async () => {
-      throw new Error('not built');
+    'PUT /webapp/profile/image': async ({ db, body, user }) => {
+      const used = await useUpload(db, user.userId, body.profile_image ?? '');
+      if (!used) refuse('invalid_input', { message: 'Please upload the picture first.' });
+      return readUser(db, user.userId);
     },
     'GET /webapp/profile/unread-notification-count': async ({ db, user }) => ({
       unread_notifications_count: await countUnread(db, user.userId),

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse } from '../../refuse.ts';
+import { createGoogle, type Google, type GoogleIdentity } from './google.ts';
+import type { Signed } from './sign-in.ts';
+import { startSession } from './store.ts';
+import { findUserByGoogle, linkGoogle } from './store-google.ts';
+
+/** The Google sign-in, where a client id is configured; refuses not_found, as if the call did not exist, where none is (A-32). */
+export function google(ctx: Context): Google {
+  const clientId = ctx.settings.flags().google_client_id;
+  if (!clientId) return refuse('not_found');
+  const { issuer, clientSecret } = ctx.config.google;
+  return createGoogle({ issuer, clientId, clientSecret: clientSecret.reveal() });
+}
+
+/**
+ * Opens the account linked with the identity of an ID token (AMB-10). An identity without an account comes back as it is: the mobile
+ * number has to be proven first. `linkTo` is the account of the caller's own session, which the identity is linked with.
+ * Refuses invalid_input for a token that cannot be trusted, also when Google cannot be asked.
+ */
+export async function signInWithGoogle(
+  ctx: Context,
+  db: Db,
+  idToken: string,
+  device: { label: string; linkTo: string | null },
+): Promise<{ signed: Signed } | { identity: GoogleIdentity }> {
+  const identity = await google(ctx).verify(idToken);
+  if (!identity) return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
+  return transaction(db, async (tx) => {
+    if (device.linkTo) await linkGoogle(tx, device.linkTo, identity.sub);
+    const userId = await findUserByGoogle(tx, identity.sub);
+    return userId ? { signed: { userId, token: await startSession(tx, userId, device.label) } } : { identity };
+  });
+}

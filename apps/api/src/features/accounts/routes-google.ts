@@ -1,0 +1,88 @@
+import { deviceLabel } from '@houseful/domain/device-label.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../../context.ts';
+import { setSessionCookies } from '../../http/session.ts';
+import type { Departure, GoogleIdentity } from './google.ts';
+import { google, signInWithGoogle } from './google-sign-in.ts';
+import { seal, unseal } from './seal-value.ts';
+
+const DEPARTURE = 'MCGOOGLE';
+const IDENTITY = 'MCGOOGLEID';
+const PATH = '/v1.0/webapp';
+const CALLBACK = `${PATH}/google/callback`;
+const AWAY_MS = 10 * 60_000;
+const SIGN_UP_MS = 15 * 60_000;
+
+/** The Google identity that this browser has proven within the last quarter of an hour and that has no account yet. */
+export function provenIdentity(ctx: Context, request: FastifyRequest): GoogleIdentity | null {
+  return unseal<GoogleIdentity>(ctx, IDENTITY, request.cookies[IDENTITY]);
+}
+
+/**
+ * Google sign-in by redirect, without a script of anybody else's in our pages (AMB-10). `start?return=/path` leaves for Google; the
+ * callback comes back to that path with a session, or with `?google=signup` (sign-up opens, filled in from `pending`) or
+ * `?google=failed`. All of it is 404 where Google is not configured.
+ */
+export function googleRoutes(app: FastifyInstance, ctx: Context): void {
+  const keep = (reply: FastifyReply, name: string, value: string, ms: number) =>
+    reply.setCookie(name, value, {
+      path: PATH,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: ctx.config.publicUrl.startsWith('https:'),
+      maxAge: ms / 1000,
+    });
+
+  app.get(
+    `${PATH}/google/start`,
+    { schema: { querystring: Type.Object({ return: Type.Optional(Type.String({ maxLength: 500 })) }) } },
+    async (request, reply) => {
+      const { return: back } = request.query as { return?: string };
+      const { url, departure } = await google(ctx).depart(ctx.origin + CALLBACK);
+      keep(reply, DEPARTURE, seal(ctx, DEPARTURE, { ...departure, back: ownPath(back) }, AWAY_MS), AWAY_MS);
+      return reply.header('Cache-Control', 'no-store').redirect(url, 303);
+    },
+  );
+
+  app.get(CALLBACK, async (request, reply) => {
+    const provider = google(ctx);
+    const departure = unseal<Departure & { back: string }>(ctx, DEPARTURE, request.cookies[DEPARTURE]);
+    reply.clearCookie(DEPARTURE, { path: PATH }).header('Cache-Control', 'no-store');
+    const home = (result: 'failed' | 'signup' | null) => reply.redirect(withResult(departure?.back ?? '/', result), 303);
+    if (!departure) return home('failed');
+    try {
+      const idToken = await provider.arrive(ctx.origin + request.url, departure);
+      const device = { label: deviceLabel(request.headers['user-agent'] ?? ''), linkTo: null };
+      const result = await signInWithGoogle(ctx, ctx.db, idToken, device);
+      if ('identity' in result) {
+        keep(reply, IDENTITY, seal(ctx, IDENTITY, result.identity, SIGN_UP_MS), SIGN_UP_MS);
+        return home('signup');
+      }
+      setSessionCookies(reply, result.signed.token, ctx.config.publicUrl.startsWith('https:'));
+      return home(null);
+    } catch (error) {
+      ctx.log.info({ error: (error as Error).name }, 'a Google sign-in failed');
+      return home('failed');
+    }
+  });
+
+  app.get(`${PATH}/google/pending`, async (request, reply) => {
+    google(ctx);
+    const identity = provenIdentity(ctx, request);
+    reply.header('Cache-Control', 'no-store');
+    return { status: true, statusCode: 200, message: 'OK', data: identity && { name: identity.name, email: identity.email } };
+  });
+}
+
+/** A path of our own, never another site. */
+function ownPath(path = '/'): string {
+  const home = 'http://home.invalid';
+  const url = URL.canParse(path, home) ? new URL(path, home) : null;
+  return url?.origin === home && path.startsWith('/') ? url.pathname + url.search : '/';
+}
+
+function withResult(path: string, result: string | null): string {
+  if (!result) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}google=${result}`;
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+import { IMAGE_NAME, IMAGE_TYPE, imageStorage } from './image-storage.ts';
+
+/** Serves uploaded pictures. A name of 144 random bits is the right to see one, and its content never changes. */
+export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+    const bytes = IMAGE_NAME.test(params.name) ? await imageStorage(ctx.config).get(params.name) : null;
+    if (!bytes) return refuse('not_found');
+    return reply
+      .header('Content-Type', IMAGE_TYPE)
+      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
+      .send(bytes);
+  });
+}

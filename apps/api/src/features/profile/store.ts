@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** Where an uploaded picture is reached. */
+export const imagePath = (name: string): string => `/uploads/${name}`;
+
+export async function saveProfile(db: Db, userId: string, name: string, email: string): Promise<void> {
+  await sql`update users set name = ${name}, email = ${email} where user_id = ${userId} and deleted_at is null`.execute(db);
+}
+
+export async function insertUpload(db: Db, userId: string, name: string): Promise<void> {
+  await sql`insert into uploads (user_id, name) values (${userId}, ${name})`.execute(db);
+}
+
+/** Uses a picture if it is that person's own upload; answers whether it is (M-10). */
+export async function useUpload(db: Db, userId: string, path: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set profile_image = ${path}
+    where user_id = ${userId} and deleted_at is null
+      and exists (select from uploads where user_id = ${userId} and '/uploads/' || name = ${path} and removed_at is null)`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Gives up pictures that nobody uses a day after their upload, and names those whose files are to go. */
+export async function giveUpUploads(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    update uploads set removed_at = coalesce(removed_at, app_now())
+    where name in (
+      select u.name from uploads u
+      where u.removed_at is not null or (u.created_at < (select app_now()) - interval '1 day'
+        and not exists (select from users p where p.user_id = u.user_id and p.profile_image = '/uploads/' || u.name))
+      limit ${limit})
+    returning name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+export async function forgetUpload(db: Db, name: string): Promise<void> {
+  await sql`delete from uploads where name = ${name} and removed_at is not null`.execute(db);
+}
