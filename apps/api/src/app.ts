@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { docsRoutes } from './features/docs/routes.ts';
 import { filmsRoutes } from './features/films/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -25,6 +26,7 @@ const BODY_LIMIT = 256 * 1024;
 /** Every feature's routes, in one list. */
 const FEATURES = [
   healthRoutes,
+  docsRoutes,
   accountsRoutes,
   placesRoutes,
   filmsRoutes,

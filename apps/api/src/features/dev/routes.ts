@@ -14,6 +14,8 @@ import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
 import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';
 import { showIdOf } from '../shows/known-shows.ts';
+import { plainPage } from '../../web/plain-page.ts';
+import { inboxPage } from './present.ts';
 import { type FaultMode, injectFaults } from './inject-faults.ts';
 import { findMessages, moveClock, readTruth, setPrice } from './store.ts';
 
@@ -125,4 +127,9 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /dev/invariants': async ({ db }) => checkInvariants(db),
   });
   sandboxDevRoutes(app, ctx);
+
+  app.get<{ Querystring: { number?: string } }>('/dev/inbox', async (request, reply) => {
+    const number = /^\d{1,12}$/.test(request.query.number ?? '') ? (request.query.number ?? '') : '';
+    return plainPage(reply, 'Inbox', inboxPage(await findMessages(ctx.db, number ? { number } : {}), number));
+  });
 }

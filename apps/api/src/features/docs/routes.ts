@@ -1,0 +1,17 @@
+import type { Call } from '@houseful/contract/contract.ts';
+import { allCalls } from '@houseful/contract/index.ts';
+import { openApi } from '@houseful/contract/openapi.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { plainPage } from '../../web/plain-page.ts';
+import { docsPage } from './present.ts';
+
+const calls = allCalls as Readonly<Record<string, Call>>;
+
+/** The contract for people (`/docs`) and programs (`/v1.0/openapi.json`). */
+export function docsRoutes(app: FastifyInstance, ctx: Context): void {
+  const name = ctx.settings.chain().product_name;
+  const document = JSON.stringify(openApi(calls, { title: `${name} API`, version: '1.0' }));
+  app.get('/v1.0/openapi.json', (_request, reply) => reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(document));
+  app.get('/docs', (_request, reply) => plainPage(reply, `${name} API`, docsPage(calls)));
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify';
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+
+const STYLE = `
+:root{color-scheme:light dark;--ground:#fffbf5;--text:#1d1220;--muted:#6b5a6f;--line:#e7dcd0;--velvet:#a3123f;--marquee:#f6a623}
+@media(prefers-color-scheme:dark){:root{--ground:#140c16;--text:#fff6ea;--muted:#b9a6be;--line:#3a2a3e;--velvet:#ff6b8f}}
+@font-face{font-family:Anek;src:url(/fonts/anek-text.woff2) format("woff2");font-weight:400 700;font-display:swap}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 Anek,system-ui,sans-serif}
+main{max-width:56rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}h1{font-size:2rem;line-height:1.1}h2{margin-top:2.5rem}h3{margin:1.25rem 0 .25rem;font-size:1rem}
+a{color:var(--velvet)}small{color:var(--muted)}code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto}p{margin:.25rem 0}
+section,article{border-top:1px solid var(--line);padding:.5rem 0}.wrap{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1rem 0}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;border-top:1px solid var(--line);padding:.4rem .6rem .4rem 0;vertical-align:top}
+.code{font-size:2rem;font-weight:700;letter-spacing:.15em;background:var(--marquee);color:#1d1220;border-radius:10px;padding:.1em .4em;display:inline-block}`;
+
+/** A small page without scripts, for people who run or build on the product: API docs, the demo inbox. Nothing on it may run. */
+export function plainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .header('X-Robots-Tag', 'noindex')
+    .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+    );
+}

@@ -1,0 +1,96 @@
+import type { TSchema } from 'typebox';
+import type { Call } from './contract.ts';
+import { errors } from './errors.ts';
+
+type Json = Record<string, unknown>;
+
+const AUTH: Record<Call['auth'], string> = {
+  public: 'Anyone.',
+  optional: 'Anyone; richer with a session.',
+  user: 'Needs a session (401 otherwise).',
+  owner: 'Needs a session; only the owner’s own order (404 otherwise).',
+  link: 'Knowing the unguessable id is enough.',
+  signed: 'Signed by the payment provider.',
+};
+
+/** The whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this only arranges them. */
+export function openApi(calls: Readonly<Record<string, Call>>, { title, version }: { title: string; version: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [key, call] of Object.entries(calls)) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const url = `/v1.0${path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[url] = { ...paths[url], [method.toLowerCase()]: operation(key, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: 'Every answer is an envelope; a call succeeded only if `status` is true. Money is rupees, instants are ISO 8601 with +05:30.' },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of register or login, bare or after `Bearer`.' } },
+      schemas: { Refusal: refusalSchema },
+    },
+  };
+}
+
+const refusalSchema: Json = {
+  type: 'object',
+  required: ['status', 'statusCode', 'message', 'data'],
+  properties: {
+    status: { const: false },
+    statusCode: { type: 'integer' },
+    message: { type: 'string' },
+    data: {},
+    errors: { type: 'array', items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } } },
+  },
+};
+
+function operation(key: string, call: Call): Json {
+  const refusals = (call.refusals ?? []).map((reason) => `${errors[reason].code} ${errors[reason].message}`);
+  const parameters = [...fields(call.params, 'path'), ...fields(call.query, 'query')];
+  return {
+    operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
+    summary: call.summary,
+    description: [AUTH[call.auth], refusals.length > 0 ? `Refusals: ${refusals.join(' · ')}` : ''].filter(Boolean).join('\n\n'),
+    tags: [key.split('/')[2] ?? ''],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && { requestBody: { content: { 'application/json': { schema: plain(call.body) } } } }),
+    ...(call.multipart && { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }),
+    ...((call.auth === 'user' || call.auth === 'owner') && { security: [{ session: [] }] }),
+    responses: {
+      200: {
+        description: 'Success, or a business refusal (`status` false, `statusCode` 9xx)',
+        content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
+      },
+      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+    },
+  };
+}
+
+function success(call: Call): Json {
+  return {
+    type: 'object',
+    required: ['status', 'statusCode', 'message', 'data'],
+    properties: {
+      status: { const: true },
+      statusCode: { const: 200 },
+      message: { type: 'string' },
+      data: plain(call.data),
+      ...(call.meta && { meta: plain(call.meta) }),
+    },
+  };
+}
+
+/** A TypeBox schema without what only TypeBox reads. */
+const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
+
+function fields(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {
+  const object = schema ? plain(schema) : {};
+  const required = (object.required ?? []) as string[];
+  return Object.entries((object.properties ?? {}) as Record<string, Json>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }));
+}
