@@ -2,10 +2,31 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
+/** Files of the kernel and the shell, except modals and the live-data cache: those come with their first use. */
+const kernel = /\/apps\/web\/src\/(shell\/(?!.*-modal\.)|(?!live\.))[\w-]+\.tsx?$/;
+const base =
+  /\/ui\/src\/(as-element|badge|button|class-names|digits|field|icon|logo|menu|notice|notifier|notify|page|preference-select|search-box|stepper)\.tsx?$/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What every page needs travels together: fewer requests, and 5 kB less than in small pieces.
+              groups: [
+                { name: 'react', test: react },
+                { name: 'shell', test: (id) => kernel.test(id) || base.test(id) },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server bundle carries React's production build with it, whatever NODE_ENV says at run time.
     ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } },
   },

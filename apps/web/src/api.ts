@@ -1,7 +1,6 @@
 import { type Caller, createClient, type Result } from '@houseful/contract/client.ts';
 import { defaults } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { chosenCity } from './chosen-places.ts';
 import { authorization, endSession } from './session.ts';
 import { currentT, pageLang } from './text.tsx';
@@ -27,19 +26,13 @@ export const call: Caller = createClient({
   },
 });
 
-/** One for the browser; the server makes its own per page. */
-export function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
-  });
-}
-export const queryClient = makeQueryClient();
-
 let goHome = () => location.assign('/');
 /** The shell says how to go home without loading the page anew. */
-export function onSessionEnd(home: () => void): void {
+export function provideHome(home: () => void): void {
   goHome = home;
 }
+/** Home, from outside components: after a session ended. */
+export const leaveHome = () => goHome();
 
 let endedAt = 0;
 /** a 401 ends the session here, says so and goes home. Several calls that fail together count once. */
@@ -47,7 +40,6 @@ function sessionEnded(message: string): void {
   if (Date.now() - endedAt < 1000) return;
   endedAt = Date.now();
   endSession();
-  queryClient.clear();
   notify(message || currentT()(defaults.failed), 'alert');
   goHome();
 }

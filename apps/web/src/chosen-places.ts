@@ -1,6 +1,7 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { writeState } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
+import { tellVisitorEvent } from './visitor-events.ts';
 
 export interface ChosenCity {
   id: string;
@@ -53,6 +54,7 @@ export function chooseCity(city: ChosenCity): void {
   writeState({ city: city.id, cinema: undefined });
   cinemas.set(null);
   cities.set(city);
+  tellVisitorEvent('changed');
 }
 
 /** B-16: remembers the cinema of the food flow. */
@@ -62,6 +64,7 @@ export function chooseCinema(cinema: ChosenCinema): void {
   localStorage.setItem('cinema_has_chefs_corner', cinema.chefsCorner ? 'Y' : 'N');
   writeState({ cinema: cinema.id });
   cinemas.set(cinema);
+  tellVisitorEvent('changed');
 }
 
 /** The city's name in another language; the choice itself stays. */

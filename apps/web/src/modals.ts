@@ -1,4 +1,17 @@
+import { lazy } from 'react';
 import type { ModalRegistry } from './shell/modal-host.tsx';
 
 /** Every modal by its name, each in a chunk of its own. One line per modal. */
-export const modals: ModalRegistry = {};
+export const modals: ModalRegistry = {
+  menu: lazy(async () => ({ default: (await import('./shell/menu-modal.tsx')).MenuModal })),
+  search: lazy(async () => ({ default: (await import('./shell/search-modal.tsx')).SearchModal })),
+  city: lazy(async () => ({ default: (await import('./features/places/city-modal.tsx')).CityModal })),
+  cinema: lazy(async () => ({ default: (await import('./features/places/cinema-modal.tsx')).CinemaModal })),
+  'sign-in': lazy(async () => ({ default: (await import('./features/accounts/sign-in-modal.tsx')).SignInModal })),
+  'sign-up': lazy(async () => ({ default: (await import('./features/accounts/sign-up-modal.tsx')).SignUpModal })),
+  otp: lazy(async () => ({ default: (await import('./features/accounts/otp-modal.tsx')).OtpModal })),
+  'otp-verified': lazy(async () => ({ default: (await import('./features/accounts/otp-verified-modal.tsx')).OtpVerifiedModal })),
+  welcome: lazy(async () => ({ default: (await import('./features/accounts/welcome-modal.tsx')).WelcomeModal })),
+  'sign-in-help': lazy(async () => ({ default: (await import('./features/accounts/sign-in-help-modal.tsx')).SignInHelpModal })),
+  terms: lazy(async () => ({ default: (await import('./features/accounts/terms-modal.tsx')).TermsModal })),
+};

@@ -1,9 +1,8 @@
 import { Notifier } from '@houseful/ui/notifier.tsx';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteError } from 'react-router';
 import './app.css';
-import { call, makeQueryClient, queryClient } from './api.ts';
+import { call } from './api.ts';
 import { chosenCity, renameCity, startPlaces } from './chosen-places.ts';
 import { serverCall } from './load.ts';
 import { drawingContext } from './load-context.ts';
@@ -49,11 +48,10 @@ export const links = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const [queries] = useState(() => {
-    if (!inBrowser) return makeQueryClient();
+  useState(() => {
+    if (!inBrowser) return;
     shown ??= frame;
     startPlaces(frame.city);
-    return queryClient;
   });
   return (
     <html lang={frame.lang} suppressHydrationWarning>
@@ -67,13 +65,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <QueryClientProvider client={queries}>
-          <LanguageProvider lang={frame.lang}>
-            <Shell>{children}</Shell>
-            <ModalHost modals={modals} />
-            <Notifier />
-          </LanguageProvider>
-        </QueryClientProvider>
+        <LanguageProvider lang={frame.lang}>
+          <Shell>{children}</Shell>
+          <ModalHost modals={modals} />
+          <Notifier />
+        </LanguageProvider>
         <Scripts />
       </body>
     </html>

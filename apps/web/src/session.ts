@@ -1,9 +1,10 @@
-import type { User } from './data.ts';
 import { forgetPlaces } from './chosen-places.ts';
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
+import type { User } from './data.ts';
 import { clearBooking } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
 import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
+import { tellVisitorEvent } from './visitor-events.ts';
 
 /** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
 const MARKER = 'MCHASHID';
@@ -51,6 +52,7 @@ export function signIn(given: { token: string; user: User }): void {
   writeCookie(MARKER, '1', MARKER_DAYS);
   change({ signedIn: true });
   setUser(given.user);
+  tellVisitorEvent('changed');
 }
 
 /** Takes over the server's word on the user: name and picture in the header, the number of unread notices (M-07). */
@@ -73,6 +75,7 @@ export function endSession(): void {
   clearBooking();
   sessions.set(guest);
   mark();
+  tellVisitorEvent('ended');
 }
 
 /** Logout and deletion: the same, and every cookie of the site. */

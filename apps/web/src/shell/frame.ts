@@ -1,4 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { type ChosenCity, useChosenCity } from '../chosen-places.ts';
 import type { Frame } from './queries.ts';
 
 const nothing: Frame = {
@@ -14,4 +16,20 @@ const nothing: Frame = {
 /** What the whole site knows: language, product name, configuration, the city of the first page. */
 export function useFrame(): Frame {
   return (useRouteLoaderData('root') as Frame | undefined) ?? nothing;
+}
+
+/** False on the server and in the first render of the browser, true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+/** The chosen city, from the first page on: the server's word first, the visitor's choice afterwards. */
+export function useCity(): ChosenCity | null {
+  const { city } = useFrame();
+  const chosen = useChosenCity();
+  return useHydrated() ? chosen : (city ?? null);
 }

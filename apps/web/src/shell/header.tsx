@@ -1,3 +1,107 @@
+import { Icon } from '@houseful/ui/icon.tsx';
+import { Wordmark } from '@houseful/ui/logo.tsx';
+import { BackBar } from '@houseful/ui/stepper.tsx';
+import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { useT } from '../text.tsx';
+import { GuestButtons, ProfileMenu } from './account-area.tsx';
+import { useCity, useFrame } from './frame.ts';
+import { FoodLink } from './guarded-links.tsx';
+import { openModal } from './modal-store.ts';
+import { mainLinks } from './places-to-go.ts';
+import { Preferences } from './preferences.tsx';
+import { SiteSearch } from './site-search.tsx';
+
+/** What a screen's `handle` may say: the header lies over its first picture, always or for some of its data. */
+export interface ScreenHandle {
+  underHeader?: boolean | ((data: unknown) => boolean);
+}
+
+function useLiesOver(): boolean {
+  const match = useMatches().at(-1);
+  const { underHeader = false } = (match?.handle ?? {}) as ScreenHandle;
+  if (match?.loaderData === undefined) return false;
+  return typeof underHeader === 'function' ? underHeader(match.loaderData) : underHeader;
+}
+
+/** N-01 on a desktop, S-02 on a phone: the same parts, shown and hidden by the style sheet. */
 export function Header() {
-  return <header />;
+  const t = useT();
+  const { productName } = useFrame();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const over = useLiesOver();
+  return (
+    <header className={over ? 'sh-header sh-header--over room' : 'sh-header'}>
+      <div className="hf-container sh-bar">
+        <button
+          type="button"
+          className="hf-button hf-button--ghost hf-button--icon sh-menu"
+          aria-label={t('Menu')}
+          onClick={() => openModal('menu')}
+        >
+          <Icon name="menu" />
+        </button>
+        <Wordmark
+          name={productName}
+          render={<Link to={paths.home()} className="sh-brand" aria-label={t('{product}, home', { product: productName })} />}
+        />
+        <nav className="sh-nav" aria-label={t('Main')}>
+          {mainLinks(t).map(({ text, to }) => (
+            <NavLink key={to} to={to}>
+              {text}
+            </NavLink>
+          ))}
+          <FoodLink />
+        </nav>
+        <SiteSearch look="line" className="sh-search" onGo={(path) => void navigate(path)} />
+        <LocationBox />
+        <div className="sh-preferences">
+          <Preferences compact />
+        </div>
+        <div className="sh-account">
+          <GuestButtons />
+          <ProfileMenu />
+        </div>
+        <button
+          type="button"
+          className="hf-button hf-button--ghost hf-button--icon sh-find"
+          aria-label={t('Search')}
+          onClick={() => openModal('search')}
+        >
+          <Icon name="search" />
+        </button>
+      </div>
+      {pathname !== '/' && <PhoneBackBar />}
+    </header>
+  );
+}
+
+/** B-14: the chosen city; opens the choice. */
+function LocationBox() {
+  const t = useT();
+  const city = useCity();
+  return (
+    <button
+      type="button"
+      className="sh-location"
+      aria-label={city ? t('City: {city}. Change', { city: city.name }) : undefined}
+      onClick={() => openModal('city')}
+    >
+      <Icon name="pin" small />
+      <span>{city ? city.name : t('Select City')}</span>
+      <Icon name="down" small />
+    </button>
+  );
+}
+
+/** N-04: one page back; Home where there is nothing before. */
+function PhoneBackBar() {
+  const t = useT();
+  const navigate = useNavigate();
+  const back = () => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    return idx > 0 ? navigate(-1) : navigate(paths.home());
+  };
+  return <BackBar className="hf-container sh-back" label={t('Back')} render={<button type="button" onClick={() => void back()} />} />;
 }

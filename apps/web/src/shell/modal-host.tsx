@@ -1,5 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { type ComponentProps, type ComponentType, type LazyExoticComponent, type MouseEvent, Suspense, useEffect } from 'react';
+import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { useStore } from '../store.ts';
 import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore } from './modal-store.ts';
 
@@ -10,7 +10,7 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const { open } = useStore(modalStore);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (modalStore.read().open) void closeForNavigation();
+    if (modalStore.read().open) closeForNavigation();
   }, [pathname]);
   if (!open) return null;
   const Open = modals[open.name as ModalName] as ComponentType<object>;
@@ -22,9 +22,18 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
 }
 
 /** `go(path)` out of a modal: Back from the new page leads to the page below, not to the modal's entry. */
-export function useLeaveModal(): (to: string, options?: NavigateOptions) => void {
+export function useLeaveModal(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
-  return (to, options) => void navigate(to, { ...options, ...closeForNavigation() });
+  return async (to, options) => navigate(to, { ...options, ...closeForNavigation() });
+}
+
+/** A link inside a modal: closes it and takes over its history entry. */
+export function ModalLink({ onClick, ...props }: ComponentProps<typeof Link>) {
+  const close = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey) closeForNavigation();
+  };
+  return <Link {...props} replace onClick={close} />;
 }
 
 /** Props that every closable modal hands to the Modal of the design system. */

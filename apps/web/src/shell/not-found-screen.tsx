@@ -1,7 +1,7 @@
-import { data, Link } from 'react-router';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
+import { data, Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { pageMeta } from '../seo.ts';
 import { useT } from '../text.tsx';

@@ -5,22 +5,26 @@ import { isBare } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useCityQuestion } from './use-city-question.ts';
 import { usePageLife } from './use-page-life.ts';
+import { useVisitor } from './use-visitor.ts';
 
 /** Header, the screen in `main`, footer; the booking flow stands alone (N-07). */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   usePageLife();
+  useVisitor();
+  useCityQuestion(pathname);
   const bare = isBare(pathname);
   return (
-    <>
+    <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>
       {!bare && <Header />}
-      <main id="main" tabIndex={-1} className="shell-main">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       {!bare && <Footer />}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,15 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { useFrame } from '../../shell/frame.ts';
+import { useT } from '../../text.tsx';
+
+/** Only where a client id is configured (A-32). The server starts the redirect, so no foreign script is in the page (AMB-10). */
+export function GoogleButton() {
+  const t = useT();
+  const { config } = useFrame();
+  if (!config?.google_client_id) return null;
+  return (
+    <Button look="secondary" wide href={`/v1.0/auth/google?return=${encodeURIComponent(location.pathname + location.search)}`}>
+      {t('Continue with Google')}
+    </Button>
+  );
+}

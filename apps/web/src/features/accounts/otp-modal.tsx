@@ -1,0 +1,133 @@
+import { checkOtpEntry } from '@houseful/domain/forms/otp-entry.ts';
+import { OTP_DIGITS } from '@houseful/domain/otp.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { clockText } from '@houseful/ui/countdown-clock.ts';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { OtpInput } from '@houseful/ui/otp-input.tsx';
+import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { act } from '../../api.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+import { type AfterSignIn, finishSignIn } from './after-sign-in.tsx';
+import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
+
+type OtpProps = AfterSignIn & { request: CodeRequest; otpType: OtpType /** Seconds. */; expiresIn: number };
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    otp: OtpProps;
+  }
+}
+
+/** Expired, voided by wrong tries, none outstanding: only a new code helps. */
+const DEAD_CODES = [902, 903, 904];
+
+/** Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code submits itself. */
+export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: OtpProps) {
+  const t = useT();
+  const digits = useFrame().config?.otp_digits ?? OTP_DIGITS;
+  const [otpType, setOtpType] = useState(firstType);
+  const [expiresAt, setExpiresAt] = useState(() => Date.now() + expiresIn * 1000);
+  const [code, setCode] = useState('');
+  /** Counts what empties the boxes. */
+  const [round, setRound] = useState(0);
+  const [wrong, setWrong] = useState<string>();
+  const [isVoid, setIsVoid] = useState(false);
+  const busy = useRef(false);
+  const [waiting, setWaiting] = useState<'verify' | 'resend'>();
+  const left = useCountdown(expiresAt) ?? expiresAt - Date.now();
+  const over = left <= 0 || isVoid;
+
+  const during = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWaiting(what);
+    await work();
+    busy.current = false;
+    setWaiting(undefined);
+  };
+  const empty = () => {
+    setCode('');
+    setRound((before) => before + 1);
+  };
+  const verify = (typed: string) =>
+    during('verify', async () => {
+      const checked = checkOtpEntry({ code: typed, expiresAt, digits }, Date.now());
+      setWrong(checked.ok ? undefined : t(checked.message));
+      if (!checked.ok) return;
+      const signed = await verifyCode(otpType, request.number, typed);
+      if (!act(signed)) {
+        setIsVoid(DEAD_CODES.includes(signed.code));
+        return empty();
+      }
+      notify(t('OTP verified successfully.'));
+      await finishSignIn(signed.data, otpType, then);
+    });
+  const resend = () =>
+    during('resend', async () => {
+      const sent = await sendCode(request);
+      if (!act(sent)) return;
+      notify(t('OTP sent'));
+      setOtpType(sent.data.otp_type);
+      setExpiresAt(Date.now() + sent.data.expires_in * 1000);
+      setIsVoid(false);
+      setWrong(undefined);
+      empty();
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(code);
+  };
+  const changeNumber = () => {
+    const { kind, ...draft } = request;
+    if (kind === 'sign-in') openModal('sign-in', { ...then, number: draft.number });
+    else openModal('sign-up', { ...then, draft: { ...draft, terms: true } });
+  };
+  const number = `${request.number.slice(0, 5)} ${request.number.slice(5)}`;
+  const lead = (
+    <>
+      {t('Sent on WhatsApp to {number}.', { number })}{' '}
+      <Button look="link" className="ac-inline" onClick={changeNumber}>
+        {t('Change number')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal {...closing} title={t('Enter OTP')} closeLabel={t('Close')} closeOnBackdrop={false} lead={lead}>
+      <form noValidate className="ac-form" onSubmit={submit}>
+        <OtpInput
+          key={round}
+          label={t('One-time code')}
+          boxLabel={(place) => t('Digit {n}', { n: place })}
+          digits={digits}
+          autoFocus
+          onChange={(typed) => {
+            setCode(typed);
+            setWrong(undefined);
+          }}
+          onComplete={(typed) => void verify(typed)}
+          error={wrong}
+        />
+        <p className="ac-time">
+          <b role="timer" aria-label={t('Time left')}>
+            {clockText(Math.max(0, left))}
+          </b>{' '}
+          {over ? t('The code has expired.') : t('until the code expires. You can ask for a new one then.')}
+        </p>
+        {over && (
+          <Button wide loading={waiting === 'resend'} onClick={() => void resend()}>
+            {t('Resend')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" wide loading={waiting === 'verify'}>
+          {t('Verify')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

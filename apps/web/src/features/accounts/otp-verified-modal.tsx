@@ -1,0 +1,26 @@
+import { Icon } from '@houseful/ui/icon.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { useSession } from '../../session.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'otp-verified': Record<never, never>;
+  }
+}
+
+/** After signing in anywhere but at the seats. */
+export function OtpVerifiedModal() {
+  const t = useT();
+  const { card } = useSession();
+  return (
+    <Modal {...closing} title={t('OTP verified')} closeLabel={t('Close')} look="card">
+      <p className="ac-done">
+        <Icon name="check" />
+        {card?.user_name ? t('You are signed in as {name}.', { name: card.user_name }) : t('You are signed in.')}
+      </p>
+    </Modal>
+  );
+}

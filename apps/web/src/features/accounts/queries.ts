@@ -1,0 +1,29 @@
+import { call, type Result } from '../../api.ts';
+import type { Data } from '../../data.ts';
+
+export type OtpType = 'Register' | 'Login';
+
+/** How the code was asked for; asking again is the same call. */
+export type CodeRequest =
+  | { kind: 'sign-in'; number: string }
+  | { kind: 'sign-up'; number: string; name: string; email: string; countryCode: string };
+
+type Sent = Data<'POST /webapp/getloginotp'>;
+type Signed = Data<'POST /webapp/login'>;
+
+export function sendCode(request: CodeRequest): Promise<Result<Sent>> {
+  if (request.kind === 'sign-in') return call('POST /webapp/getloginotp', { body: { number: request.number } });
+  const { kind: _, ...body } = request;
+  return call('POST /webapp/getregisterotp', { body: { ...body, userTerms: 'Y' } });
+}
+
+/** The server said which of the two calls takes the code (A-19, AMB-15). */
+export function verifyCode(otpType: OtpType, number: string, otp: string): Promise<Result<Signed>> {
+  const body = { number, otp };
+  return otpType === 'Register' ? call('POST /webapp/register', { body }) : call('POST /webapp/login', { body });
+}
+
+export const termsQuery = (lang: string) => ({
+  queryKey: ['terms', lang],
+  queryFn: () => call('GET /webapp/terms-conditions'),
+});

@@ -1,0 +1,35 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'sign-in-help': Record<never, never>;
+  }
+}
+
+/** The place of a forgotten password, in a product without passwords (A-37, AMB-18). */
+export function SignInHelpModal() {
+  const t = useT();
+  const { careHtml } = useFrame();
+  return (
+    <Modal {...closing} title={t('Trouble signing in?')} closeLabel={t('Close')}>
+      <div className="ac-help">
+        <p>{t('There is no password to remember. We send a one-time code to your mobile number each time you sign in.')}</p>
+        <h3>{t('The code does not come')}</h3>
+        <p>{t('Look in WhatsApp first, then in your messages. After three minutes you can ask for a new code.')}</p>
+        <h3>{t('You have a new number')}</h3>
+        <p>{t('Write to customer care from the e-mail address of your account.')}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, on write and on read */}
+        {careHtml !== '' && <div className="ac-care" dangerouslySetInnerHTML={{ __html: careHtml }} />}
+        <Button wide onClick={() => openModal('sign-in')}>
+          {t('Sign In')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

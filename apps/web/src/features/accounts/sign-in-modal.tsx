@@ -1,0 +1,110 @@
+import { makeCaptcha } from '@houseful/domain/captcha.ts';
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
+import { checkSignIn, type SignInField } from '@houseful/domain/forms/sign-in.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { type FormEvent, useState } from 'react';
+import { act } from '../../api.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+import type { AfterSignIn } from './after-sign-in.tsx';
+import { Captcha } from './captcha.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { sendCode } from './queries.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'sign-in': AfterSignIn & { number?: string };
+  }
+}
+
+const UNKNOWN_NUMBER = 900;
+
+/** Sign In (A-09..A-14): a number, a courtesy captcha, then a code. */
+export function SignInModal({ number: given = '', ...then }: AfterSignIn & { number?: string }) {
+  const t = useT();
+  const { config } = useFrame();
+  const [number, setNumber] = useState(given);
+  const [shown, setShown] = useState(() => makeCaptcha(Math.random));
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState<{ field: SignInField; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const errorOf = (field: SignInField) => (wrong?.field === field ? t(wrong.message) : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkSignIn({ number, captcha: { shown, typed } });
+    setWrong(checked.ok ? undefined : checked);
+    if (!checked.ok) return;
+    setBusy(true);
+    const sent = await sendCode({ kind: 'sign-in', number });
+    setBusy(false);
+    if (!sent.ok && sent.code === UNKNOWN_NUMBER) {
+      notify(sent.message, 'alert');
+      openModal('sign-up', { ...then, draft: { number } });
+    } else if (act(sent)) {
+      notify(t('OTP sent'));
+      openModal('otp', { ...then, request: { kind: 'sign-in', number }, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
+    }
+  };
+  const renew = () => {
+    setShown(makeCaptcha(Math.random));
+    setTyped('');
+  };
+  return (
+    <Modal
+      {...closing}
+      title={t('Sign In')}
+      closeLabel={t('Close')}
+      lead={then.lead ?? t('We send a code to your WhatsApp number. There is no password.')}
+    >
+      <form noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('Mobile number')}
+          digits
+          type="tel"
+          autoComplete="tel-national"
+          before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+          required
+          value={number}
+          onValueChange={setNumber}
+          error={errorOf('number')}
+        />
+        <Captcha shown={shown} onRenew={renew} />
+        <TextField
+          label={t('Captcha')}
+          hint={t('Type the five characters above, capitals as capitals.')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+          value={typed}
+          onValueChange={setTyped}
+          error={errorOf('captcha')}
+        />
+        <Button type="submit" look="primary" wide loading={busy}>
+          {t('Sign In')}
+        </Button>
+        <GoogleButton />
+        <div className="ac-ways">
+          <p>
+            {t('New here?')}{' '}
+            <Button look="link" onClick={() => openModal('sign-up', { ...then, draft: { number } })}>
+              {t('Register')}
+            </Button>
+          </p>
+          <Button look="link" onClick={() => openModal('sign-in-help')}>
+            {t('Trouble signing in?')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

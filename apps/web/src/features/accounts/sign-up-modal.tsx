@@ -1,0 +1,133 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
+import { checkSignUp, type SignUpField } from '@houseful/domain/forms/sign-up.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { Checkbox } from '@houseful/ui/checkbox.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { Select } from '@houseful/ui/select.tsx';
+import { type FormEvent, useState } from 'react';
+import { act } from '../../api.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+import type { AfterSignIn } from './after-sign-in.tsx';
+import { sendCode } from './queries.ts';
+
+/** What was typed so far; kept while the terms are read or the number is changed. */
+export interface SignUpDraft {
+  name: string;
+  email: string;
+  number: string;
+  terms: boolean;
+}
+
+type SignUpProps = AfterSignIn & { draft?: Partial<SignUpDraft> };
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'sign-up': SignUpProps;
+  }
+}
+
+/** Register (A-02..A-08). The country list has one entry: the product sells in India (AMB-14). */
+export function SignUpModal({ draft: given, ...then }: SignUpProps) {
+  const t = useT();
+  const countryCode = useFrame().config?.default_country_code ?? DEFAULT_COUNTRY_CODE;
+  const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
+  const [wrong, setWrong] = useState<{ field: SignUpField; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
+  const errorOf = (field: SignUpField) => (wrong?.field === field ? t(wrong.message) : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const { name, email, number, terms } = draft;
+    const checked = checkSignUp({ name, email, number, terms: terms ? 'Y' : 'N' });
+    setWrong(checked.ok ? undefined : checked);
+    if (!checked.ok) return;
+    setBusy(true);
+    const request = { kind: 'sign-up' as const, name: name.trim(), email: email.trim(), number, countryCode };
+    const sent = await sendCode(request);
+    setBusy(false);
+    if (!act(sent)) return;
+    notify(t('OTP sent'));
+    openModal('otp', { ...then, request, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
+  };
+  const backHere = (changes: Partial<SignUpDraft>) => openModal('sign-up', { ...then, draft: { ...draft, ...changes } });
+  const readTerms = () =>
+    openModal('terms', { onAgree: () => backHere({ terms: true }), onReturn: () => backHere({}) }, { onBack: () => backHere({}) });
+  return (
+    <Modal
+      {...closing}
+      title={t('Register')}
+      closeLabel={t('Close')}
+      lead={then.lead ?? t('Your mobile number is your account. Tickets and codes come by WhatsApp.')}
+    >
+      <form noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('Name')}
+          autoComplete="name"
+          maxLength={80}
+          required
+          value={draft.name}
+          onValueChange={(name) => change({ name })}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={t('Email (optional)')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={draft.email}
+          onValueChange={(email) => change({ email })}
+          error={errorOf('email')}
+        />
+        <div className="ac-number">
+          <Select
+            label={t('Country code')}
+            value={countryCode}
+            options={[{ value: countryCode, label: `+${countryCode}` }]}
+            autoComplete="tel-country-code"
+          />
+          <TextField
+            label={t('Mobile number')}
+            digits
+            type="tel"
+            autoComplete="tel-national"
+            required
+            value={draft.number}
+            onValueChange={(number) => change({ number })}
+            error={errorOf('number')}
+          />
+        </div>
+        <div className="ac-terms">
+          <Checkbox
+            label={t('I accept the terms & conditions')}
+            required
+            checked={draft.terms}
+            onCheckedChange={(terms) => change({ terms })}
+            error={errorOf('terms')}
+          />
+          <Button look="link" onClick={readTerms}>
+            {t('Terms & Conditions')}
+          </Button>
+        </div>
+        <Button type="submit" look="primary" wide loading={busy}>
+          {t('Register')}
+        </Button>
+        <div className="ac-ways">
+          <p>
+            {t('Registered already?')}{' '}
+            <Button look="link" onClick={() => openModal('sign-in', { ...then, number: draft.number })}>
+              {t('Sign In')}
+            </Button>
+          </p>
+        </div>
+      </form>
+    </Modal>
+  );
+}

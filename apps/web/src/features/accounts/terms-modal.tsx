@@ -1,0 +1,55 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { act } from '../../api.ts';
+import { useLive } from '../../live.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { closeModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import './accounts.css';
+import { termsQuery } from './queries.ts';
+
+interface TermsProps {
+  onAgree?: () => void;
+  /** Where closing leads, if it was opened from another modal. */
+  onReturn?: () => void;
+}
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    terms: TermsProps;
+  }
+}
+
+/** N-10: server-supplied text, 60vh tall; without a text it closes itself. Pass `onBack` too when it is to return somewhere. */
+export function TermsModal({ onAgree, onReturn }: TermsProps) {
+  const t = useT();
+  const { data: answer } = useLive(termsQuery(useLang()));
+  const html = answer?.ok ? (answer.data[0]?.tc_text ?? '') : undefined;
+  const close = onReturn ?? closing.onClose;
+
+  useEffect(() => {
+    if (!answer) return;
+    if (!act(answer) || !html) (onReturn ?? closeModal)();
+  }, [answer, html, onReturn]);
+
+  const agree = (
+    <Button look="primary" onClick={onAgree ?? closing.onClose}>
+      {t('I agree')}
+    </Button>
+  );
+  return (
+    <Modal open onClose={close} title={t('Terms & Conditions')} closeLabel={t('Close')} size="medium" foot={agree}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it */}
+      <section className="ac-terms-text" tabIndex={0} aria-label={t('Terms & Conditions')} aria-busy={html === undefined}>
+        {html === undefined ? (
+          <Skeleton count={8} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, on write and on read
+          <div className="hf-prose" dangerouslySetInnerHTML={{ __html: html }} />
+        )}
+      </section>
+    </Modal>
+  );
+}

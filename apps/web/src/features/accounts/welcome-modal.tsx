@@ -1,0 +1,26 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { closing } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import './accounts.css';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    welcome: Record<never, never>;
+  }
+}
+
+/** The account was made. */
+export function WelcomeModal() {
+  const t = useT();
+  const done = (
+    <Button look="primary" onClick={closing.onClose}>
+      {t('DONE')}
+    </Button>
+  );
+  return (
+    <Modal {...closing} title={t('Welcome')} closeLabel={t('Close')} look="card" foot={done}>
+      <p className="ac-text">{t('Awesome! Your verification is complete and your account has been created! Welcome!')}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect, useRef } from 'react';
+import type { ChosenCity } from '../../chosen-places.ts';
+import { useLive } from '../../live.ts';
+import { useLang, useT } from '../../text.tsx';
+import { locationsQuery } from './queries.ts';
+
+/** Every city once, under its state (B-06). */
+export function AllCities({ currentId, onChoose }: { currentId: string | undefined; onChoose: (city: ChosenCity) => void }) {
+  const t = useT();
+  const lang = useLang();
+  const { data: groups, isError, refetch } = useLive(locationsQuery(lang));
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (groups) current.current?.focus();
+  }, [groups]);
+  if (isError) {
+    return (
+      <p className="pl-city__failed" role="alert">
+        {t('The cities could not be loaded.')}{' '}
+        <button type="button" className="hf-link" onClick={() => void refetch()}>
+          {t('Retry')}
+        </button>
+      </p>
+    );
+  }
+  if (!groups) {
+    return (
+      <div className="pl-states" aria-busy="true">
+        <Skeleton count={9} />
+      </div>
+    );
+  }
+  const states = groups.flatMap((group) => group.States).sort((a, b) => a.state_name.localeCompare(b.state_name, lang));
+  return (
+    <div className="pl-states">
+      {states.map((state) => (
+        <section key={state.state_name}>
+          <h3>{state.state_name}</h3>
+          <ul>
+            {state.cities.map((city) => (
+              <li key={city.city_id}>
+                <button
+                  ref={city.city_id === currentId ? current : undefined}
+                  type="button"
+                  aria-current={city.city_id === currentId || undefined}
+                  onClick={() => onChoose({ id: city.city_id, name: city.city_name })}
+                >
+                  {city.city_name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

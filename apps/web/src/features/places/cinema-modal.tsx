@@ -1,0 +1,65 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { SearchField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { chooseCinema, useChosenCity } from '../../chosen-places.ts';
+import type { Data } from '../../data.ts';
+import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
+import { useLang, useT } from '../../text.tsx';
+import './city-modal.css';
+import { cinemasQuery } from './queries.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    cinema: Record<never, never>;
+  }
+}
+
+type Row = Data<'GET /webapp/cinemas/city'>[number];
+
+/** Select Cinema (B-15, B-16): the search is the server's; a choice leads to that cinema's food. */
+export function CinemaModal() {
+  const t = useT();
+  const leave = useLeaveModal();
+  const [text, setText] = useState('');
+  const found = useLive({ ...cinemasQuery(useLang(), useChosenCity()?.id, useSettled(text.trim())), placeholderData: keepPreviousData });
+
+  const choose = async (row: Row) => {
+    chooseCinema({ id: row.Cinema_strID, name: row.Cinema_strName, chefsCorner: row.cinema_has_chefs_corner === 'Y' });
+    await leave(paths.food(row.Cinema_strID));
+  };
+  return (
+    <Modal {...closing} title={t('Select Cinema')} closeLabel={t('Close')} size="medium">
+      <SearchField label={t('Search cinema')} value={text} onValueChange={setText} />
+      <ul className="pl-cinemas" aria-busy={found.isPending}>
+        {found.isPending && <Skeleton count={4} />}
+        {found.data?.map((row) => (
+          <li key={row.Cinema_strID}>
+            <button type="button" aria-label={row.Cinema_strName} onClick={() => void choose(row)}>
+              <b>{row.Cinema_strName}</b>
+              <span>{row.cinema_address}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.data?.length === 0 && <EmptyState look="compact" text={t('No Records Found')} />}
+      {found.isError && (
+        <EmptyState look="compact" failed text={t('No Records Found')} retry={{ label: t('Retry'), onPress: () => void found.refetch() }} />
+      )}
+    </Modal>
+  );
+}
+
+/** The text a moment after the last key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 200);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

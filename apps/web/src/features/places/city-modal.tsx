@@ -1,0 +1,116 @@
+import { Icon } from '@houseful/ui/icon.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { SearchBox } from '@houseful/ui/search-box.tsx';
+import { type CSSProperties, useState } from 'react';
+import { type ChosenCity, chooseCity, useChosenCity } from '../../chosen-places.ts';
+import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { useLeaveModal } from '../../shell/modal-host.tsx';
+import { closeModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import { AllCities } from './all-cities.tsx';
+import './city-modal.css';
+import { citiesQuery } from './queries.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    city: Record<never, never>;
+  }
+}
+
+/** Select City (B-03..B-08). Nothing but a choice ends it; the city chosen before is a choice, and has the focus (AMB-27). */
+export function CityModal() {
+  const t = useT();
+  const lang = useLang();
+  const leave = useLeaveModal();
+  const current = useChosenCity();
+  const { data: cities = [], isError, refetch } = useLive(citiesQuery(lang));
+  const [text, setText] = useState('');
+  const mains = cities.filter((city) => city.is_main === 'Y');
+  const currentIsMain = mains.some((city) => city.city_id === current?.id);
+  const [wantsAll, setWantsAll] = useState<boolean>();
+  const showAll = wantsAll ?? (current !== null && mains.length > 0 && !currentIsMain);
+
+  const choose = async (city: ChosenCity) => {
+    if (city.id === current?.id) return closeModal();
+    chooseCity(city);
+    await leave(paths.home());
+  };
+  const wanted = text.trim().toLowerCase();
+  const hits = wanted === '' ? [] : cities.filter((city) => city.city_name.toLowerCase().includes(wanted));
+  const results = hits.map((city) => ({ id: city.city_id, label: city.city_name }));
+  const chooseId = (id: string | undefined) => {
+    const city = cities.find((one) => one.city_id === id);
+    if (city) void choose({ id: city.city_id, name: city.city_name });
+  };
+  return (
+    <Modal
+      open
+      closable={false}
+      size="large"
+      title={t('Select City')}
+      lead={t('Show times, prices and offers are set city by city.')}
+      className="pl-city"
+    >
+      <SearchBox
+        label={t('Search city')}
+        value={text}
+        onValueChange={setText}
+        results={results}
+        onSelect={chooseId}
+        onSubmit={() => chooseId(results[0]?.id)}
+      />
+      {isError && (
+        <p className="pl-city__failed" role="alert">
+          {t('The cities could not be loaded.')}{' '}
+          <button type="button" className="hf-link" onClick={() => void refetch()}>
+            {t('Retry')}
+          </button>
+        </p>
+      )}
+      {showAll ? (
+        <AllCities currentId={current?.id} onChoose={(city) => void choose(city)} />
+      ) : (
+        <ul className="pl-mains" aria-busy={cities.length === 0 && !isError}>
+          {mains.map((city) => (
+            <li key={city.city_id}>
+              <button
+                type="button"
+                className="pl-main"
+                aria-current={city.city_id === current?.id || undefined}
+                ref={city.city_id === current?.id ? takeFocus : undefined}
+                onClick={() => chooseId(city.city_id)}
+              >
+                <Landmark icon={city.icon} />
+                <span>{city.city_name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="pl-city__all">
+        <button type="button" className="hf-button hf-button--link" aria-expanded={showAll} onClick={() => setWantsAll(!showAll)}>
+          <span>{t('View All Cities')}</span>
+          <Icon name={showAll ? 'up' : 'down'} small />
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The present choice is where a keyboard starts. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
+/** A city's own drawing in the colour of the text; a pin where it has none. */
+function Landmark({ icon }: { icon: string | undefined }) {
+  if (!icon) return <Icon name="pin" className="pl-landmark" />;
+  return (
+    <span
+      className="pl-landmark pl-landmark--drawn"
+      style={{ '--drawing': `url("${encodeURI(icon)}")` } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}

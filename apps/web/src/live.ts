@@ -1,0 +1,24 @@
+import { QueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { onVisitorEvent } from './visitor-events.ts';
+
+const makeClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+
+/**
+ * The cache of live and personal data. No provider stands in the root and neither Home nor a film imports this: it is 10 kB that
+ * a first page can do without.
+ */
+export const queryClient = makeClient();
+// Nobody sees what was another's, another city's or in another language.
+onVisitorEvent((event) => {
+  if (event === 'ended') queryClient.clear();
+  else void queryClient.invalidateQueries();
+});
+
+/** TanStack's `useQuery` on our one cache; a server render has an empty one of its own. */
+export function useLive<Data, Failure = Error, Shown = Data, Key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<Data, Failure, Shown, Key>,
+): UseQueryResult<Shown, Failure> {
+  const [own] = useState(() => (typeof document === 'undefined' ? makeClient() : queryClient));
+  return useQuery(options, own);
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { useChosenCinema } from '../chosen-places.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { useT } from '../text.tsx';
+import { useHydrated } from './frame.ts';
+import { openModal } from './modal-store.ts';
+
+type LinkProps = { className?: string; replace?: boolean };
+
+/** To the food of the chosen cinema; without one the picker opens (B-16, B-19). */
+export function FoodLink(props: LinkProps) {
+  const t = useT();
+  const chosen = useChosenCinema();
+  const cinema = useHydrated() ? chosen : null;
+  const ask = (event: MouseEvent) => {
+    if (cinema) return;
+    event.preventDefault();
+    openModal('cinema');
+  };
+  return (
+    <NavLink {...props} to={cinema ? paths.food(cinema.id) : paths.cinemas()} end onClick={ask} aria-current={cinema ? undefined : false}>
+      {t('Food and drinks')}
+    </NavLink>
+  );
+}
+
+/** To the bookings; a guest signs in first and goes on (AMB-134). */
+export function BookingsLink(props: LinkProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const to = paths.profile('myTransactions');
+  const signInFirst = (event: MouseEvent) => {
+    if (signedIn) return;
+    event.preventDefault();
+    openModal('sign-in', { onSignedIn: () => navigate(to) });
+  };
+  return (
+    <NavLink {...props} to={to} onClick={signInFirst}>
+      {t('My Bookings')}
+    </NavLink>
+  );
+}

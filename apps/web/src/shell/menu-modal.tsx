@@ -1,0 +1,108 @@
+import { CountBadge } from '@houseful/ui/badge.tsx';
+import { Button } from '@houseful/ui/button.tsx';
+import { Icon, type IconName } from '@houseful/ui/icon.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { useSession } from '../session.ts';
+import { useT } from '../text.tsx';
+import { Avatar } from './account-area.tsx';
+import { signOut } from './end-session.ts';
+import { useCity } from './frame.ts';
+import { BookingsLink, FoodLink } from './guarded-links.tsx';
+import { closing, ModalLink } from './modal-host.tsx';
+import { openModal } from './modal-store.ts';
+import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';
+import { Preferences } from './preferences.tsx';
+
+declare module './modal-store.ts' {
+  interface Modals {
+    menu: Record<never, never>;
+  }
+}
+
+/** The side menu (N-04). It is a modal like the others: opening one of them closes it (N-09). */
+export function MenuModal() {
+  const t = useT();
+  const city = useCity();
+  const { signedIn } = useSession();
+  return (
+    <Modal {...closing} title={t('Menu')} closeLabel={t('Close')} look="drawer" className="sh-drawer">
+      {signedIn ? <OwnPages /> : <GuestPart />}
+      <nav aria-label={t('Main')} className="sh-drawer__main">
+        {mainLinks(t).map(({ text, to }) => (
+          <ModalLink key={to} to={to}>
+            {text}
+          </ModalLink>
+        ))}
+        <FoodLink replace />
+        {!signedIn && <BookingsLink replace />}
+      </nav>
+      <div className="sh-drawer__rows">
+        <button type="button" onClick={() => openModal('city')}>
+          <Icon name="pin" small />
+          {city ? city.name : t('Select City')}
+        </button>
+        <div className="sh-drawer__preferences">
+          <Preferences />
+        </div>
+      </div>
+      <nav aria-label={t('Company')} className="sh-drawer__more">
+        {[...companyLinks(t), ...helpLinks(t)].map(({ text, to }) => (
+          <ModalLink key={to} to={to}>
+            {text}
+          </ModalLink>
+        ))}
+      </nav>
+    </Modal>
+  );
+}
+
+function GuestPart() {
+  const t = useT();
+  return (
+    <div className="sh-drawer__guest">
+      <Button look="primary" size="small" onClick={() => openModal('sign-in')}>
+        {t('Sign In')}
+      </Button>
+      <Button look="secondary" size="small" onClick={() => openModal('sign-up')}>
+        {t('Register')}
+      </Button>
+    </div>
+  );
+}
+
+function OwnPages() {
+  const t = useT();
+  const { card, unread } = useSession();
+  return (
+    <div className="sh-drawer__rows sh-drawer__own">
+      <p className="sh-drawer__name">
+        <Avatar />
+        {card?.user_name}
+      </p>
+      <OwnLink icon="edit" to={paths.profile('editProfile')}>
+        {t('Edit Profile')}
+      </OwnLink>
+      <OwnLink icon="bell" to={paths.profile('notifications')}>
+        {t('Notification')} <CountBadge count={unread} />
+      </OwnLink>
+      <OwnLink icon="ticket" to={paths.profile('myTransactions')}>
+        {t('My Bookings')}
+      </OwnLink>
+      <button type="button" onClick={() => void signOut()}>
+        <Icon name="leave" small />
+        {t('Sign out')}
+      </button>
+    </div>
+  );
+}
+
+function OwnLink({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }) {
+  return (
+    <ModalLink to={to}>
+      <Icon name={icon} small />
+      {children}
+    </ModalLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { Modal } from '@houseful/ui/modal.tsx';
+import { useT } from '../text.tsx';
+import { closing, useLeaveModal } from './modal-host.tsx';
+import { SiteSearch } from './site-search.tsx';
+
+declare module './modal-store.ts' {
+  interface Modals {
+    search: Record<never, never>;
+  }
+}
+
+/** The phone's search panel (N-04). */
+export function SearchModal() {
+  const t = useT();
+  const leave = useLeaveModal();
+  return (
+    <Modal {...closing} title={t('Search')} closeLabel={t('Close')} look="full" className="sh-search-panel">
+      <SiteSearch look="box" autoFocus onGo={(path) => void leave(path)} />
+    </Modal>
+  );
+}

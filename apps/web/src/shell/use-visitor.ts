@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { call, provideHome } from '../api.ts';
+import { setUnread, setUser, useSession } from '../session.ts';
+import { closeForNavigation } from './modal-store.ts';
+
+const UNREAD_EVERY_MS = 60_000;
+
+/** Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh (M-16). */
+export function useVisitor(): void {
+  const navigate = useNavigate();
+  const { signedIn, user } = useSession();
+  const isKnown = user !== null;
+
+  useEffect(() => provideHome(() => void navigate('/', closeForNavigation())), [navigate]);
+
+  useEffect(() => {
+    if (!signedIn || isKnown) return;
+    void call('GET /webapp/profile').then((answer) => answer.ok && setUser(answer.data));
+  }, [signedIn, isKnown]);
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const refresh = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const answer = await call('GET /webapp/profile/unread-notification-count');
+      setUnread(answer.ok ? answer.data.unread_notifications_count : 0);
+    };
+    void refresh();
+    const timer = setInterval(() => void refresh(), UNREAD_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [signedIn]);
+}
