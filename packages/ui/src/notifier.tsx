@@ -43,13 +43,7 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
   const keepFocus = (event: MouseEvent) => event.preventDefault();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps presses from what is behind, offers nothing to press
-    <div
-      data-notifier={region}
-      aria-live="polite"
-      className={`hf-notices hf-notices--${region}`}
-      onPointerDown={keepDialogOpen}
-      onMouseDown={keepFocus}
-    >
+    <div data-notifier={region} aria-live="polite" onPointerDown={keepDialogOpen} onMouseDown={keepFocus}>
       {notices.map((notice) => notice.region === region && <NoticeLine key={notice.id} notice={notice} />)}
     </div>
   );
@@ -59,9 +53,9 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
 export function Notifier() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);
   return (
-    <>
+    <div className="hf-notices">
       <Region region="notification" notices={notices} />
       <Region region="toast" notices={notices} />
-    </>
+    </div>
   );
 }
