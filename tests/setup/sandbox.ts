@@ -87,7 +87,7 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway'>> => {
     const sandbox = await startSandbox({ databaseUrl: database.url, config, log });
     sandbox.reach(shop.url);
-    return { sandbox, gateway: createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: 500, write: 500 } }) };
+    return { sandbox, gateway: createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: 1_000, write: 1_000 } }) };
   };
   const lone: LoneSandbox = {
     ...(await start()),

@@ -1,17 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { Secret } from '../../config.ts';
-import {
-  type Gateway,
-  type ProviderOrder,
-  type ProviderPayment,
-  ProviderDown,
-  type ProviderRefund,
-  ProviderRefused,
-} from './gateway.ts';
+import { type Gateway, ProviderDown, type ProviderOrder, type ProviderPayment, type ProviderRefund, ProviderRefused } from './gateway.ts';
 
 /**
  * The Razorpay client on fetch. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
- * Reads and keyed writes are tried twice; a write without a key is not repeated blindly (capture is harmless to repeat, see below).
+ * Every call here is safe to repeat (a receipt makes one order, a key makes one refund, a second capture is answered by looking), so a call
+ * without an answer is tried twice.
  */
 
 export interface RazorpayOptions {
@@ -19,46 +16,87 @@ export interface RazorpayOptions {
   keyId: string;
   keySecret: Secret;
   webhookSecrets: Secret[];
+  /** How long one attempt may take, in ms. Two reads and two writes stay below the browser's 15 s. */
+  patience?: { read: number; write: number };
 }
 
-const TIMEOUT_MS = 4_000;
+const PATIENCE = { read: 3_000, write: 4_000 };
+const PAUSE_MS = 150;
 
-interface OrderJson {
-  id: string;
-  amount: number;
-  currency: string;
-  status: ProviderOrder['status'];
-}
-interface PaymentJson {
-  id: string;
-  order_id: string;
-  amount: number;
-  currency: string;
-  status: ProviderPayment['status'];
-}
-interface RefundJson {
-  id: string;
-  payment_id: string;
-  amount: number;
-  status: ProviderRefund['status'];
-}
+const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Id = Type.String({ minLength: 1, maxLength: 100 });
+const OrderJson = Type.Object({
+  id: Id,
+  amount: Amount,
+  currency: Type.String(),
+  status: Type.Union([Type.Literal('created'), Type.Literal('attempted'), Type.Literal('paid')]),
+});
+const PaymentJson = Type.Object({
+  id: Id,
+  order_id: Type.Union([Type.String(), Type.Null()]),
+  amount: Amount,
+  currency: Type.String(),
+  status: Type.Union([
+    Type.Literal('created'),
+    Type.Literal('authorized'),
+    Type.Literal('captured'),
+    Type.Literal('refunded'),
+    Type.Literal('failed'),
+  ]),
+});
+const RefundJson = Type.Object({
+  id: Id,
+  payment_id: Id,
+  amount: Amount,
+  status: Type.Union([Type.Literal('pending'), Type.Literal('processed'), Type.Literal('failed')]),
+});
 
-const toOrder = (json: OrderJson): ProviderOrder => ({ id: json.id, amountPaise: json.amount, currency: json.currency, status: json.status });
-const toPayment = (json: PaymentJson): ProviderPayment => ({
+/** A reader that takes nothing but the documented shape: anything else is as good as no answer. */
+function reader<S extends TSchema>(schema: S): (json: unknown) => Static<S> {
+  const check = Compile(schema);
+  return (json) => {
+    if (!check.Check(json)) throw new ProviderDown('unreadable answer');
+    return json as Static<S>;
+  };
+}
+const readOrder = reader(OrderJson);
+const readPayment = reader(PaymentJson);
+const readPayments = reader(Type.Object({ items: Type.Array(PaymentJson) }));
+const readRefund = reader(RefundJson);
+
+const toOrder = (json: Static<typeof OrderJson>): ProviderOrder => ({
   id: json.id,
-  orderId: json.order_id,
   amountPaise: json.amount,
   currency: json.currency,
   status: json.status,
 });
-const toRefund = (json: RefundJson): ProviderRefund => ({ id: json.id, paymentId: json.payment_id, amountPaise: json.amount, status: json.status });
+const toPayment = (json: Static<typeof PaymentJson>): ProviderPayment => ({
+  id: json.id,
+  orderId: json.order_id ?? '',
+  amountPaise: json.amount,
+  currency: json.currency,
+  status: json.status,
+});
+const toRefund = (json: Static<typeof RefundJson>): ProviderRefund => ({
+  id: json.id,
+  paymentId: json.payment_id,
+  amountPaise: json.amount,
+  status: json.status,
+});
 
-const isId = (json: unknown): json is { id: string } => typeof (json as { id?: unknown } | null)?.id === 'string';
+interface Ask<T> {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  read: (json: unknown) => T;
+}
 
 export function createRazorpay(options: RazorpayOptions): Gateway {
+  const { patience = PATIENCE } = options;
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret.reveal()}`).toString('base64')}`;
 
-  async function once(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  async function once<T>({ method, path, body, headers, read }: Ask<T>): Promise<T> {
     let response: Response;
     let json: unknown;
     try {
@@ -67,85 +105,90 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
         headers: { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
         body: body === undefined ? null : JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(method === 'GET' ? patience.read : patience.write),
       });
       json = await response.json();
     } catch (error) {
       throw new ProviderDown(`${method} ${path}: no answer`, { cause: error });
     }
-    if (response.ok) return json;
-    const description = (json as { error?: { description?: string } } | null)?.error?.description ?? '';
-    const text = `${method} ${path}: ${response.status} ${description}`;
-    if (response.status >= 500 || response.status === 429 || response.status === 409) throw new ProviderDown(text);
-    throw new ProviderRefused(text);
+    if (response.ok) return read(json);
+    const description = (json as { error?: { description?: unknown } } | null)?.error?.description;
+    throw failureOf(response.status, `${method} ${path}: ${response.status} ${typeof description === 'string' ? description : ''}`);
   }
 
-  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<unknown> {
+  async function ask<T>(call: Ask<T>): Promise<T> {
     try {
-      return await once(method, path, body, headers);
+      return await once(call);
     } catch (error) {
       if (!(error instanceof ProviderDown)) throw error;
-      return once(method, path, body, headers);
+      await pause(PAUSE_MS * (1 + Math.random()));
+      return once(call);
     }
   }
 
-  /** A call whose answer must be an object with an id; anything else is as good as no answer. */
-  async function entity<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
-    const json = await call(method, path, body, headers);
-    if (!isId(json)) throw new ProviderDown(`${method} ${path}: unreadable answer`);
-    return json as T;
-  }
+  const of = (id: string): string => encodeURIComponent(id);
+  const fetchPayment = async (paymentId: string): Promise<ProviderPayment> =>
+    toPayment(await ask({ method: 'GET', path: `/payments/${of(paymentId)}`, read: readPayment }));
 
   return {
     keyId: options.keyId,
     async createOrder({ receipt, amountPaise, notes = {} }) {
-      const order = toOrder(
-        await entity<OrderJson>('POST', '/orders', {
-          amount: amountPaise,
-          currency: 'INR',
-          receipt,
-          unique_receipt: true,
-          notes,
-          // Manual capture: money is taken only once the seats are secured.
-          payment: { capture: 'manual' },
-        }),
-      );
-      if (order.amountPaise !== amountPaise || order.currency !== 'INR') throw new ProviderDown(`order ${order.id} differs from what was asked`);
+      // Manual capture: money is taken only once the seats are secured.
+      const body = { amount: amountPaise, currency: 'INR', receipt, unique_receipt: true, notes, payment: { capture: 'manual' } };
+      const order = toOrder(await ask({ method: 'POST', path: '/orders', body, read: readOrder }));
+      if (order.amountPaise !== amountPaise || order.currency !== 'INR') {
+        throw new ProviderRefused(`order ${order.id} of receipt ${receipt} differs from what was asked`);
+      }
       return order;
     },
     async fetchOrderPayments(orderId) {
-      const json = (await call('GET', `/orders/${encodeURIComponent(orderId)}/payments`)) as { items?: PaymentJson[] };
-      if (!Array.isArray(json?.items)) throw new ProviderDown(`payments of ${orderId}: unreadable answer`);
-      return json.items.map(toPayment);
+      const { items } = await ask({ method: 'GET', path: `/orders/${of(orderId)}/payments`, read: readPayments });
+      return items.map(toPayment);
     },
-    fetchPayment: async (paymentId) => toPayment(await entity<PaymentJson>('GET', `/payments/${encodeURIComponent(paymentId)}`)),
+    fetchPayment,
     async capturePayment(paymentId, amountPaise) {
-      const path = `/payments/${encodeURIComponent(paymentId)}`;
+      const body = { amount: amountPaise, currency: 'INR' };
       try {
-        return toPayment(await entity<PaymentJson>('POST', `${path}/capture`, { amount: amountPaise, currency: 'INR' }));
+        return toPayment(await ask({ method: 'POST', path: `/payments/${of(paymentId)}/capture`, body, read: readPayment }));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
-        const payment = toPayment(await entity<PaymentJson>('GET', path));
+        const payment = await fetchPayment(paymentId);
         if (payment.status === 'captured' || payment.status === 'refunded') return payment;
         throw error;
       }
     },
-    refundPayment: async (paymentId, { amountPaise, idempotencyKey }) =>
-      toRefund(
-        await entity<RefundJson>(
-          'POST',
-          `/payments/${encodeURIComponent(paymentId)}/refund`,
-          { amount: amountPaise, speed: 'optimum' },
-          { 'X-Refund-Idempotency': idempotencyKey },
-        ),
-      ),
+    async refundPayment(paymentId, { amountPaise, idempotencyKey }) {
+      const refund = toRefund(
+        await ask({
+          method: 'POST',
+          path: `/payments/${of(paymentId)}/refund`,
+          body: { amount: amountPaise, speed: 'optimum' },
+          headers: { 'X-Refund-Idempotency': idempotencyKey },
+          read: readRefund,
+        }),
+      );
+      if (refund.amountPaise !== amountPaise || refund.paymentId !== paymentId) {
+        throw new ProviderRefused(`refund ${refund.id} differs from what was asked`);
+      }
+      return refund;
+    },
     fetchRefund: async (paymentId, refundId) =>
-      toRefund(await entity<RefundJson>('GET', `/payments/${encodeURIComponent(paymentId)}/refunds/${encodeURIComponent(refundId)}`)),
+      toRefund(await ask({ method: 'GET', path: `/payments/${of(paymentId)}/refunds/${of(refundId)}`, read: readRefund })),
     isCheckoutSignature: (orderId, paymentId, signature) =>
       sameText(signature, createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex')),
     isWebhookSignature: (rawBody, signature) =>
       options.webhookSecrets.some((secret) => sameText(signature, createHmac('sha256', secret.reveal()).update(rawBody).digest('hex'))),
   };
+}
+
+/**
+ * Whether asking again can help. Our own keys being refused (401, 403) says nothing about the payment; 409 is a twin still under way,
+ * unless the same key was used for another request.
+ */
+function failureOf(status: number, text: string): ProviderDown | ProviderRefused {
+  const conflict = status === 409 && !/different request/i.test(text);
+  const mayPass = conflict || status >= 500 || [401, 403, 408, 425, 429].includes(status) || status < 400;
+  return mayPass ? new ProviderDown(text) : new ProviderRefused(text);
 }
 
 function sameText(given: string, expected: string): boolean {

@@ -41,7 +41,9 @@ export function createSandboxApi(db: Db, config: Config, log: Logger, kick: () =
     const { statusCode = 500, message } = error as { statusCode?: number; message: string };
     if (statusCode < 500) return reply.code(statusCode).send(errorBody('BAD_REQUEST_ERROR', message));
     log.debug({ err: error }, 'the sandbox provider failed');
-    return reply.code(500).send(errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment. Please try again shortly.'));
+    return reply
+      .code(500)
+      .send(errorBody('SERVER_ERROR', 'We are facing some trouble completing your request at the moment. Please try again shortly.'));
   });
   app.setNotFoundHandler(async () => {
     throw new SandboxRefusal('The requested URL was not found on the server.');

@@ -30,7 +30,8 @@ export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void 
       const orderId = request.params.order_id;
       const returnPath = safePath(request.body?.return);
       if (!sandbox || !(await sandbox.order(orderId))) return unknownOrder(reply, text);
-      const leave = (query: Record<string, string>) => reply.headers({ 'Cache-Control': 'no-store' }).redirect(withQuery(returnPath, query), 303);
+      const leave = (query: Record<string, string>) =>
+        reply.headers({ 'Cache-Control': 'no-store' }).redirect(withQuery(returnPath, query), 303);
       switch (request.body?.end) {
         case 'succeed': {
           const paid = await payOnce(sandbox, orderId);
@@ -38,7 +39,11 @@ export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void 
         }
         case 'lose':
           return (await payOnce(sandbox, orderId))
-            ? html(reply, 200, messagePage(text, text.t('You can close this window'), text.t('The payment went through. The bank tells the shop.'), null))
+            ? html(
+                reply,
+                200,
+                messagePage(text, text.t('You can close this window'), text.t('The payment went through. The bank tells the shop.'), null),
+              )
             : alreadyPaid(reply, text, returnPath);
         case 'fail':
           await ifPayable(() => sandbox.pay({ orderId, outcome: 'failed', webhook: 'once', delayMs: 0 }));

@@ -59,12 +59,15 @@ export async function capturePayment(db: Db, paymentId: string, body: Body): Pro
   return transaction(db, async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     if (payment.status === 'captured') throw new SandboxRefusal('This payment has already been captured');
-    if (payment.status === 'failed') throw new SandboxRefusal('Only payments which have been authorized and not yet captured can be captured');
+    if (payment.status === 'failed')
+      throw new SandboxRefusal('Only payments which have been authorized and not yet captured can be captured');
     if (amount !== payment.amount || body.currency !== payment.currency) {
       throw new SandboxRefusal('Capture amount must be equal to the amount authorized');
     }
     if (order.status === 'paid') {
-      throw new SandboxRefusal('Your payment has been declined as the order is already paid. Please initiate the payment with a new order.');
+      throw new SandboxRefusal(
+        'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
+      );
     }
     await markCaptured(tx, paymentId);
     const captured: SandboxPayment = { ...payment, status: 'captured' };
@@ -83,7 +86,9 @@ export async function refundPayment(db: Db, paymentId: string, body: Body, key: 
   if (key !== undefined && !/^[\w-]+$/.test(key)) {
     throw new SandboxRefusal('The idempotency key must only contain alphanumeric characters, underscores, and hyphens');
   }
-  const hash = createHash('sha256').update(JSON.stringify([paymentId, body])).digest('base64url');
+  const hash = createHash('sha256')
+    .update(JSON.stringify([paymentId, body]))
+    .digest('base64url');
   return transaction(db, async (tx) => {
     const { payment } = await lockPayment(tx, paymentId);
     const earlier = key === undefined ? null : await findRefundByKey(tx, key);

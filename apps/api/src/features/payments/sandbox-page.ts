@@ -111,6 +111,7 @@ export function checkoutPage(text: PageText, order: { id: string; amountPaise: n
 
 /** A page that only says something, with or without a way back. */
 export function messagePage(text: PageText, heading: string, more: string, returnPath: string | null): string {
-  const back = returnPath === null ? '' : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
+  const back =
+    returnPath === null ? '' : `<a class="button" href="${escapeHtml(returnPath)}">${escapeHtml(text.t('Back to the shop'))}</a>`;
   return page(text, heading, `<h1>${escapeHtml(heading)}</h1><p class="more">${escapeHtml(more)}</p>${back}`);
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
+import { sandboxCheckoutRoutes } from './sandbox-checkout.ts';
 import { KINDS, MODES, OUTCOMES, type Sandbox } from './sandbox-controls.ts';
 import { TELLS } from './sandbox-webhooks.ts';
 
@@ -47,8 +48,9 @@ const steering = calls({
   },
 });
 
-/** The calls by which demo mode steers the sandbox provider (spec: demo and test affordances). Mounted in demo mode only. */
+/** The calls by which demo mode steers the sandbox provider (spec: demo and test affordances), and its checkout page. Mounted in demo mode only. */
 export function sandboxDevRoutes(app: FastifyInstance, ctx: Context): void {
+  sandboxCheckoutRoutes(app, ctx);
   serve(app, ctx, steering, {
     'POST /dev/razorpay/pay': ({ body }) =>
       provider(ctx).pay({

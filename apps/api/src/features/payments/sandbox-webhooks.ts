@@ -41,10 +41,20 @@ export function planDeliveries(happenings: readonly Happening[], tell: string, d
   }
 }
 
-const STATUS = { 'payment.authorized': 'authorized', 'payment.captured': 'captured', 'payment.failed': 'failed', 'order.paid': 'captured' } as const;
+const STATUS = {
+  'payment.authorized': 'authorized',
+  'payment.captured': 'captured',
+  'payment.failed': 'failed',
+  'order.paid': 'captured',
+} as const;
 
 /** Queues the webhooks of a payment with its state change. Copies of one event carry one event id, as the provider's repeats do. */
-export async function queuePaymentWebhooks(tx: Db, order: SandboxOrder, payment: SandboxPayment, happenings: readonly Happening[]): Promise<void> {
+export async function queuePaymentWebhooks(
+  tx: Db,
+  order: SandboxOrder,
+  payment: SandboxPayment,
+  happenings: readonly Happening[],
+): Promise<void> {
   const ids = new Map(happenings.map(({ event }) => [event, newEventId()]));
   const deliveries = planDeliveries(happenings, payment.tell, payment.delay_ms).map(({ event, afterMs }) => {
     const snapshot = paymentEntity({ ...payment, status: STATUS[event] });
@@ -62,7 +72,11 @@ export async function queuePaymentWebhooks(tx: Db, order: SandboxOrder, payment:
 
 /** The provider always tells of a finished refund, however quiet its payment was. */
 export async function queueRefundWebhook(tx: Db, refund: SandboxRefund, payment: SandboxPayment): Promise<void> {
-  const body = eventBody('refund.processed', { refund: refundEntity({ ...refund, processed: true }), payment: paymentEntity(payment) }, refund.created_at);
+  const body = eventBody(
+    'refund.processed',
+    { refund: refundEntity({ ...refund, processed: true }), payment: paymentEntity(payment) },
+    refund.created_at,
+  );
   await insertWebhooks(tx, [{ event_id: newEventId(), subject: payment.payment_id, body, forged: false, delayMs: 0 }]);
 }
 

@@ -84,7 +84,9 @@ export async function findPayment(db: Db, paymentId: string): Promise<SandboxPay
 }
 
 export async function listPayments(db: Db, orderId: string): Promise<SandboxPayment[]> {
-  return hot<SandboxPayment>(db, `select ${PAYMENT} from sandbox_payments p where order_id = $1 order by created_at, payment_id`, [orderId]);
+  return hot<SandboxPayment>(db, `select ${PAYMENT} from sandbox_payments p where order_id = $1 order by created_at, payment_id`, [
+    orderId,
+  ]);
 }
 
 export async function insertPayment(
