@@ -21,7 +21,13 @@ fs.mkdirSync(OUT, { recursive: true });
 const css = fontCSS();
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--force-color-profile=srgb', '--allow-file-access-from-files', '--disable-background-networking', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--force-color-profile=srgb',
+    '--allow-file-access-from-files',
+    '--disable-background-networking',
+    '--no-first-run',
+  ],
 });
 
 /** Scales every text that carries data-fit to the advance width it asks for; three rounds settle hinting. */

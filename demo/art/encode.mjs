@@ -30,9 +30,16 @@ export async function publish(group, name, input, budgets, { quality = 62, ratio
   const [w, h] = ratio ?? [meta.width, meta.height];
   for (const [width, kb] of Object.entries(budgets)) {
     const height = Math.round((Number(width) * h) / w);
-    const resized = await sharp(input, { density: 300 }).resize(Number(width), height, { fit: 'cover' }).removeAlpha().toColourspace('srgb').png().toBuffer();
+    const resized = await sharp(input, { density: 300 })
+      .resize(Number(width), height, { fit: 'cover' })
+      .removeAlpha()
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
     const avif = await within(kb * 1024, 34, quality, (q) => sharp(resized).avif({ quality: q, effort: 4 }).toBuffer());
-    const webp = await within(kb * 1365, 46, quality + 18, (q) => sharp(resized).webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer());
+    const webp = await within(kb * 1365, 46, quality + 18, (q) =>
+      sharp(resized).webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer(),
+    );
     fs.writeFileSync(path.join(folder, `${name}-${width}.avif`), avif);
     fs.writeFileSync(path.join(folder, `${name}-${width}.webp`), webp);
   }
@@ -52,7 +59,10 @@ export async function placeholder(input) {
 export function index(group, entries) {
   const all = fs.existsSync(INDEX) ? JSON.parse(fs.readFileSync(INDEX, 'utf8')) : {};
   all[group] = sorted({ ...all[group], ...entries });
-  fs.writeFileSync(INDEX, `${JSON.stringify(sorted(all), null, 2).replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`);
+  fs.writeFileSync(
+    INDEX,
+    `${JSON.stringify(sorted(all), null, 2).replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
+  );
 }
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => a.localeCompare(b)));

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { BANNERS, POPUPS, POPUP_FRAME } from './drawings/banners.mjs';
+import { BANNERS, POPUP_FRAME, POPUPS } from './drawings/banners.mjs';
 import { CITIES } from './drawings/cities.mjs';
 import { DISHES } from './drawings/food-more.mjs';
 import { OFFERS } from './drawings/offers.mjs';
@@ -29,11 +29,20 @@ function writeAll(group, drawings) {
 async function filmPopup(id) {
   const films = JSON.parse(fs.readFileSync(path.join(ROOT, 'demo/films.json'), 'utf8'));
   const { accent } = films.find((film) => film.id === id);
-  const poster = await sharp(path.join(CACHE, `${id}-poster.png`)).resize(480, 720).png().toBuffer();
-  return sharp(Buffer.from(POPUP_FRAME(accent))).composite([{ input: poster, left: 160, top: 190 }]).png().toBuffer();
+  const poster = await sharp(path.join(CACHE, `${id}-poster.png`))
+    .resize(480, 720)
+    .png()
+    .toBuffer();
+  return sharp(Buffer.from(POPUP_FRAME(accent)))
+    .composite([{ input: poster, left: 160, top: 190 }])
+    .png()
+    .toBuffer();
 }
 
-const square = (body, ground, pad) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-pad} ${-pad} ${32 + 2 * pad} ${32 + 2 * pad}" width="512" height="512"><rect x="${-pad}" y="${-pad}" width="100%" height="100%" fill="${ground}"/>${body}</svg>`);
+const square = (body, ground, pad) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-pad} ${-pad} ${32 + 2 * pad} ${32 + 2 * pad}" width="512" height="512"><rect x="${-pad}" y="${-pad}" width="100%" height="100%" fill="${ground}"/>${body}</svg>`,
+  );
 
 /** Favicon and app icons; the maskable one keeps the mark inside the safe circle. */
 async function icons() {
@@ -42,12 +51,18 @@ async function icons() {
   const adaptive = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:#A3123F}@media (prefers-color-scheme:dark){path{fill:#FF6B8F}}</style>${mark().replace(' fill="#A3123F"', '')}</svg>\n`;
   fs.writeFileSync(path.join(PUBLIC, 'favicon.svg'), adaptive);
   fs.writeFileSync(path.join(folder, 'mark.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>\n`);
-  const on = (size, pad) => sharp(square(mark('#FF6B8F'), '#1D1220', pad)).resize(size, size).png({ compressionLevel: 9, palette: true });
+  const on = (size, pad) =>
+    sharp(square(mark('#FF6B8F'), '#1D1220', pad))
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true });
   await on(192, 7).toFile(path.join(folder, 'icon-192.png'));
   await on(512, 7).toFile(path.join(folder, 'icon-512.png'));
   await on(512, 14).toFile(path.join(folder, 'icon-maskable-512.png'));
   await on(180, 8).toFile(path.join(folder, 'apple-touch-icon.png'));
-  const small = await sharp(square(mark(), '#FFFBF5', 1)).resize(32, 32).png().toBuffer();
+  const small = await sharp(square(mark(), '#FFFBF5', 1))
+    .resize(32, 32)
+    .png()
+    .toBuffer();
   // An .ico may hold a PNG: six bytes of header, sixteen of entry, then the picture.
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

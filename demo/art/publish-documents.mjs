@@ -42,7 +42,8 @@ function page(year, y) {
     ['Institutions', '19.10 %'],
     ['Public', '11.25 %'],
   ];
-  const table = (list, right) => `<table>${list.map(([a, b]) => `<tr><td>${a}</td><td${right ? ' class="r"' : ''}>${b}</td></tr>`).join('')}</table>`;
+  const table = (list, right) =>
+    `<table>${list.map(([a, b]) => `<tr><td>${a}</td><td${right ? ' class="r"' : ''}>${b}</td></tr>`).join('')}</table>`;
   return `<!doctype html><meta charset="utf-8"><title>Annual Return ${year}</title><style>
 @font-face{font-family:T;src:url(${font('anek-text')});font-weight:400 700}@font-face{font-family:D;src:url(${font('anek-display')});font-weight:800}
 @page{size:A4;margin:22mm 20mm}body{font:11pt/1.45 T;color:#1D1220}h1{font:800 26pt/1.1 D;margin:8mm 0 2mm}h2{font:800 12pt D;margin:9mm 0 2mm}
@@ -52,7 +53,10 @@ ${table(rows)}<h2>Results, in crore rupees</h2>${table(money, true)}<h2>Sharehol
 <p class="s">${chain.legal_names.join(' and ')} are invented for demonstration, and so is every figure on this page.</p>`;
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+});
 fs.mkdirSync(path.join(PUBLIC, 'documents'), { recursive: true });
 for (const { year, document } of read('investors.json')) {
   const tab = await browser.newPage();

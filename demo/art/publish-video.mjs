@@ -1,88 +1,59 @@
-// node demo/art/publish-video.mjs   The short film of Aina Mahal (CIN3): its facade at night, bulbs running, 8 seconds, silent, loops.
+// node demo/art/publish-video.mjs   The short film of Aina Mahal (CIN3): facade, foyer and hall with bulbs running round them, silent, 8 seconds.
+// Needs ffmpeg with libx264.
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 import { facade } from './drawings/facades.mjs';
 import { scene } from './drawings/halls.mjs';
-import { PUBLIC, ROOT } from './encode.mjs';
+import { disc, times } from './drawings/kit.mjs';
+import { CACHE, PUBLIC, ROOT } from './encode.mjs';
 
 const W = 1280;
 const H = 720;
-const SECONDS = 8;
+const FPS = 24;
+const SHOT = 3.2;
+const FADE = 0.6;
 const cinema = JSON.parse(fs.readFileSync(path.join(ROOT, 'demo/cinemas.json'), 'utf8')).find(({ code }) => code === 'CIN3');
 const { house, palette } = cinema.drawing;
-const asUrl = (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-const shots = [facade({ code: 'CIN3', name: cinema.name.en, kind: house, palette }), scene(palette, 'foyer'), scene(palette, 'hall')].map(asUrl);
+const shots = [facade({ code: 'CIN3', name: cinema.name.en, kind: house, palette }), scene(palette, 'foyer'), scene(palette, 'hall')];
 
-/** Runs in the page: slow moves over three pictures, cross-faded, with bulbs chasing round the frame; returns the WebM as base64. */
-async function film({ shots, W, H, SECONDS }) {
-  const pictures = await Promise.all(
-    shots.map(async (src) => {
-      const image = new Image();
-      image.src = src;
-      await image.decode();
-      return image;
-    }),
-  );
-  const canvas = Object.assign(document.createElement('canvas'), { width: W, height: H });
-  const pen = canvas.getContext('2d');
-  const part = SECONDS / pictures.length;
-  const draw = (t) => {
-    pen.globalAlpha = 1;
-    const now = Math.floor(t / part) % pictures.length;
-    const within = (t % part) / part;
-    const show = (k, move, alpha) => {
-      const zoom = 1.04 + 0.1 * move;
-      const w = W * zoom;
-      const h = W * 0.625 * zoom;
-      pen.globalAlpha = alpha;
-      pen.drawImage(pictures[k], (W - w) / 2, (H - h) * (0.5 + 0.25 * move), w, h);
-    };
-    show(now, within, 1);
-    if (within > 0.8) show((now + 1) % pictures.length, 0, (within - 0.8) / 0.2);
-    pen.globalAlpha = 1;
-    const count = 64;
-    for (let k = 0; k < count; k++) {
-      const lit = (k + Math.floor(t * 8)) % 4 !== 0;
-      for (const y of [14, H - 14]) {
-        pen.beginPath();
-        pen.arc(((k + 0.5) * W) / count, y, 5, 0, 7);
-        pen.fillStyle = lit ? '#F6A623' : '#59455F';
-        pen.fill();
-      }
-    }
-  };
-  draw(0);
-  const recorder = new MediaRecorder(canvas.captureStream(24), { mimeType: 'video/webm;codecs=vp9', videoBitsPerSecond: 900_000 });
-  const parts = [];
-  recorder.ondataavailable = (event) => parts.push(event.data);
-  const ended = new Promise((resolve) => {
-    recorder.onstop = resolve;
-  });
-  recorder.start();
-  const from = performance.now();
-  await new Promise((resolve) => {
-    const tick = () => {
-      const t = (performance.now() - from) / 1000;
-      draw(Math.min(t, SECONDS - 0.01));
-      if (t < SECONDS) requestAnimationFrame(tick);
-      else resolve();
-    };
-    tick();
-  });
-  recorder.stop();
-  await ended;
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  let text = '';
-  for (let k = 0; k < bytes.length; k += 8192) text += String.fromCharCode(...bytes.subarray(k, k + 8192));
-  return btoa(text);
-}
+fs.mkdirSync(CACHE, { recursive: true });
+const file = (name) => path.join(CACHE, `film-${name}.png`);
+for (const [k, svg] of shots.entries()) await sharp(Buffer.from(svg), { density: 192 }).resize(3840, 2400).png().toFile(file(k));
 
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] });
-const page = await browser.newPage({ viewport: { width: W, height: H } });
-const data = await page.evaluate(film, { shots, W, H, SECONDS });
-await browser.close();
+/** Bulbs along both edges; every fourth is dark and the dark ones move with the phase. */
+const bulbs = (phase) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}">${times(48, (k) => {
+    const fill = (k + phase) % 4 === 0 ? '#59455F' : '#F6A623';
+    const x = ((k + 0.5) * W) / 48;
+    return disc(x, 16, 6, fill) + disc(x, H - 16, 6, fill);
+  })}</svg>`;
+for (const phase of [0, 1, 2, 3])
+  await sharp(Buffer.from(bulbs(phase)))
+    .png()
+    .toFile(file(`bulbs-${phase}`));
+
+const frames = Math.round(SHOT * FPS);
+const move = shots.map(
+  (_, k) =>
+    `[${k}]zoompan=z='1.02+0.1*on/${frames}':x='iw/2-iw/zoom/2':y='(ih-ih/zoom)*(0.5+0.2*on/${frames})':d=${frames}:s=${W}x800:fps=${FPS},crop=${W}:${H}:0:40,format=yuv420p[m${k}]`,
+);
+const fades = [
+  `[m0][m1]xfade=duration=${FADE}:offset=${SHOT - FADE}[f0]`,
+  `[f0][m2]xfade=duration=${FADE}:offset=${2 * (SHOT - FADE)}[f1]`,
+];
 const target = path.join(PUBLIC, cinema.video);
 fs.mkdirSync(path.dirname(target), { recursive: true });
-fs.writeFileSync(target, Buffer.from(data, 'base64'));
+execFileSync(
+  'ffmpeg',
+  [
+    ...['-y', '-loglevel', 'error'],
+    ...shots.flatMap((_, k) => ['-i', file(k)]),
+    ...['-framerate', '6', '-stream_loop', '-1', '-i', path.join(CACHE, 'film-bulbs-%d.png')],
+    ...['-filter_complex', [...move, ...fades, '[f1][3]overlay=shortest=1[v]'].join(';'), '-map', '[v]'],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an', target],
+  ],
+  { stdio: 'inherit' },
+);
 console.log(cinema.video, fs.statSync(target).size);

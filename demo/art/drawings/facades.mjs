@@ -1,6 +1,7 @@
 // Cinemas at night, 480 x 300. One drawing per kind of house; the name seeds windows, steps, street life and sky.
-import { disc, lamp, line, n, oval, palm, person, rect, rickshaw, seeded, shape, times, tree } from './kit.mjs';
+
 import { HOUSES } from './houses.mjs';
+import { disc, lamp, line, n, oval, palm, person, rect, rickshaw, seeded, shape, times, tree } from './kit.mjs';
 import { PALETTES } from './palettes.mjs';
 
 const GROUND = 270;
@@ -31,7 +32,9 @@ function street(r, p) {
   const left = times(r.int(2, 4), () => person(r.in(20, 150), GROUND + r.in(0, 6), r));
   const right = times(r.int(2, 5), () => person(r.in(320, 462), GROUND + r.in(0, 6), r));
   const queue = r.chance(0.5) ? times(r.int(3, 5), (k) => person(168 - k * 12, GROUND + 1, r)) : '';
-  const rick = r.chance(0.55) ? rickshaw(r.chance(0.5) ? r.in(40, 90) : r.in(400, 440), 293, r.pick(['#E0A21B', '#2F8F5B', '#D8B23A']), r.chance(0.5) ? 1 : -1) : '';
+  const rick = r.chance(0.55)
+    ? rickshaw(r.chance(0.5) ? r.in(40, 90) : r.in(400, 440), 293, r.pick(['#E0A21B', '#2F8F5B', '#D8B23A']), r.chance(0.5) ? 1 : -1)
+    : '';
   const lamps = r.chance(0.7) ? lamp(r.pick([14, 22, 448, 456]), GROUND + 2, r.in(66, 84)) : '';
   return road + shine + lamps + left + right + queue + rick;
 }
@@ -43,7 +46,12 @@ export function facade({ code, name, kind, palette }) {
   const house = HOUSES[kind];
   if (!house) throw new Error(`No drawing for a house of kind ${kind}`);
   const sign = name.toUpperCase();
-  const around = r.chance(0.35) && kind !== 'palms' ? (r.chance(0.5) ? tree(r.in(18, 40), GROUND, r.in(0.8, 1.1), p.dark) : palm(r.in(446, 462), GROUND, r.in(90, 120))) : '';
+  const around =
+    r.chance(0.35) && kind !== 'palms'
+      ? r.chance(0.5)
+        ? tree(r.in(18, 40), GROUND, r.in(0.8, 1.1), p.dark)
+        : palm(r.in(446, 462), GROUND, r.in(90, 120))
+      : '';
   const body = house({ r, p, sign, ground: GROUND });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" width="1440" height="900">${sky(r, p)}${body}${around}${street(r, p)}</svg>`;
 }

@@ -8,7 +8,11 @@ function readable(wall, p) {
 }
 
 function columns({ r, p, sign, ground: g }) {
-  const cols = times(6, (k) => rect(112 + k * 48, 138, 16, g - 152, p.light) + rect(107 + k * 48, 132, 26, 7, p.wall) + rect(107 + k * 48, g - 16, 26, 7, p.wall));
+  const cols = times(
+    6,
+    (k) =>
+      rect(112 + k * 48, 138, 16, g - 152, p.light) + rect(107 + k * 48, 132, 26, 7, p.wall) + rect(107 + k * 48, g - 16, 26, 7, p.wall),
+  );
   return (
     rect(84, 126, 312, g - 126, p.shade) +
     windows(134, 150, 5, 1, 20, 40, 28, 0, r, { arch: 0.5 }) +
@@ -28,11 +32,17 @@ function columns({ r, p, sign, ground: g }) {
 
 /** A cusped arch of the north, open below. */
 const cusp = (x, y, w, h, fill) =>
-  shape(`M${n(x)} ${n(y + h)}V${n(y + h * 0.42)}q${n(w * 0.02)}-${n(h * 0.16)} ${n(w * 0.16)}-${n(h * 0.18)}q0-${n(h * 0.14)} ${n(w * 0.18)}-${n(h * 0.14)}q${n(w * 0.06)}-${n(h * 0.08)} ${n(w * 0.16)}-${n(h * 0.1)}q${n(w * 0.1)} ${n(h * 0.02)} ${n(w * 0.16)} ${n(h * 0.1)}q${n(w * 0.18)} 0 ${n(w * 0.18)} ${n(h * 0.14)}q${n(w * 0.14)} ${n(h * 0.02)} ${n(w * 0.16)} ${n(h * 0.18)}V${n(y + h)}z`, fill);
+  shape(
+    `M${n(x)} ${n(y + h)}V${n(y + h * 0.42)}q${n(w * 0.02)}-${n(h * 0.16)} ${n(w * 0.16)}-${n(h * 0.18)}q0-${n(h * 0.14)} ${n(w * 0.18)}-${n(h * 0.14)}q${n(w * 0.06)}-${n(h * 0.08)} ${n(w * 0.16)}-${n(h * 0.1)}q${n(w * 0.1)} ${n(h * 0.02)} ${n(w * 0.16)} ${n(h * 0.1)}q${n(w * 0.18)} 0 ${n(w * 0.18)} ${n(h * 0.14)}q${n(w * 0.14)} ${n(h * 0.02)} ${n(w * 0.16)} ${n(h * 0.18)}V${n(y + h)}z`,
+    fill,
+  );
 
 /** An onion cap on a drum, with its finial. */
 const onion = (x, y, w, fill, tip) =>
-  shape(`M${n(x - w / 2)} ${n(y)}q-${n(w * 0.12)}-${n(w * 0.42)} ${n(w * 0.2)}-${n(w * 0.62)}q${n(w * 0.2)}-${n(w * 0.12)} ${n(w * 0.3)}-${n(w * 0.36)}q${n(w * 0.1)} ${n(w * 0.24)} ${n(w * 0.3)} ${n(w * 0.36)}q${n(w * 0.32)} ${n(w * 0.2)} ${n(w * 0.2)} ${n(w * 0.62)}z`, fill) + line(`M${n(x)} ${n(y - w * 0.96)}v-${n(w * 0.22)}`, tip, 2);
+  shape(
+    `M${n(x - w / 2)} ${n(y)}q-${n(w * 0.12)}-${n(w * 0.42)} ${n(w * 0.2)}-${n(w * 0.62)}q${n(w * 0.2)}-${n(w * 0.12)} ${n(w * 0.3)}-${n(w * 0.36)}q${n(w * 0.1)} ${n(w * 0.24)} ${n(w * 0.3)} ${n(w * 0.36)}q${n(w * 0.32)} ${n(w * 0.2)} ${n(w * 0.2)} ${n(w * 0.62)}z`,
+    fill,
+  ) + line(`M${n(x)} ${n(y - w * 0.96)}v-${n(w * 0.22)}`, tip, 2);
 
 function arches({ r, p, sign, ground: g }) {
   const lit = () => (r.chance(0.14) ? '#2A1B2E' : p.lit);
@@ -60,7 +70,12 @@ function bengal({ r, p, sign, ground: g }) {
   const shutter = (x, y) => {
     const open = r.chance(0.55);
     const fill = open ? p.lit : p.dark;
-    return shape(`M${x} ${y + 40}V${y + 8}q14-14 28 0v32z`, fill) + (open ? rect(x - 8, y + 9, 8, 31, p.dark) + rect(x + 28, y + 9, 8, 31, p.dark) : times(6, (k) => rect(x + 3, y + 10 + k * 5, 22, 1.6, p.shade)));
+    return (
+      shape(`M${x} ${y + 40}V${y + 8}q14-14 28 0v32z`, fill) +
+      (open
+        ? rect(x - 8, y + 9, 8, 31, p.dark) + rect(x + 28, y + 9, 8, 31, p.dark)
+        : times(6, (k) => rect(x + 3, y + 10 + k * 5, 22, 1.6, p.shade)))
+    );
   };
   return (
     rect(70, 112, 340, g - 112, p.wall) +
@@ -78,13 +93,25 @@ function bengal({ r, p, sign, ground: g }) {
     words(sign.length > 12 ? sign : 'TODAY AT 3 · 6 · 9', 240, 205, 12, p.ink, { fit: 168 }) +
     bulbs(152, 328, 216) +
     doors(166, 222, 148, g - 222, 5, p.dark) +
-    times(2, (k) => rect(98 + k * 246, 200, 36, 44, p.dark) + rect(101 + k * 246, 203, 30, 38, k ? '#B63A33' : '#17475A') + disc(118 + k * 246, 218, 8, k ? '#F7C66B' : '#E46A3A'))
+    times(
+      2,
+      (k) =>
+        rect(98 + k * 246, 200, 36, 44, p.dark) +
+        rect(101 + k * 246, 203, 30, 38, k ? '#B63A33' : '#17475A') +
+        disc(118 + k * 246, 218, 8, k ? '#F7C66B' : '#E46A3A'),
+    )
   );
 }
 
 function jaali({ r, p, sign, ground: g }) {
-  const star = (x, y, fill) => shape(`M${x} ${y - 8}l3.300 4.700 5.700-.700-2.300 4 2.300 4-5.700-.700-3.300 4.700-3.300-4.700-5.700.700 2.300-4-2.300-4 5.700.700z`, fill);
-  const lattice = times(4, (row) => times(11, (c) => star(104 + c * 27.2 + (row % 2) * 0, 112 + row * 26, r.chance(0.1) ? p.dark : r.pick([p.lit, p.lit, '#FFE2A8']))));
+  const star = (x, y, fill) =>
+    shape(
+      `M${x} ${y - 8}l3.300 4.700 5.700-.700-2.300 4 2.300 4-5.700-.700-3.300 4.700-3.300-4.700-5.700.700 2.300-4-2.300-4 5.700.700z`,
+      fill,
+    );
+  const lattice = times(4, (row) =>
+    times(11, (c) => star(104 + c * 27.2 + (row % 2) * 0, 112 + row * 26, r.chance(0.1) ? p.dark : r.pick([p.lit, p.lit, '#FFE2A8']))),
+  );
   return (
     rect(74, 92, 332, g - 92, p.wall) +
     times(7, (k) => line(`M74 ${100 + k * 18}h332`, p.shade, 1, 'opacity=".35"')) +
@@ -104,7 +131,12 @@ function jaali({ r, p, sign, ground: g }) {
 }
 
 function jharokha({ r, p, sign, ground: g }) {
-  const bay = (x, y, w, h) => rect(x, y, w, h, p.light) + shape(`M${x - 2} ${y}q${w / 2 + 2}-${n(w * 0.72)} ${w + 4} 0z`, p.dark) + rect(x + 4, y + 5, w - 8, h - 10, r.chance(0.12) ? '#2A1B2E' : p.lit) + line(`M${x + w / 2} ${y + 5}v${h - 10}M${x + 4} ${y + h / 2}h${w - 8}`, p.shade, 1.6) + rect(x - 3, y + h, w + 6, 4, p.shade);
+  const bay = (x, y, w, h) =>
+    rect(x, y, w, h, p.light) +
+    shape(`M${x - 2} ${y}q${w / 2 + 2}-${n(w * 0.72)} ${w + 4} 0z`, p.dark) +
+    rect(x + 4, y + 5, w - 8, h - 10, r.chance(0.12) ? '#2A1B2E' : p.lit) +
+    line(`M${x + w / 2} ${y + 5}v${h - 10}M${x + 4} ${y + h / 2}h${w - 8}`, p.shade, 1.6) +
+    rect(x - 3, y + h, w + 6, 4, p.shade);
   const tiers = [
     [5, 168, 62],
     [7, 120, 100],
@@ -131,7 +163,13 @@ function palace({ r, p, sign, ground: g }) {
     scallop(48, 152, 96, 4, 12) +
     scallop(336, 152, 96, 4, 12) +
     disc(240, 92, 18, p.shade) +
-    times(12, (k) => line(`M${n(240 + 6 * Math.cos((k * Math.PI) / 6))} ${n(92 + 6 * Math.sin((k * Math.PI) / 6))}L${n(240 + 15 * Math.cos((k * Math.PI) / 6))} ${n(92 + 15 * Math.sin((k * Math.PI) / 6))}`, p.lit, 2.4)) +
+    times(12, (k) =>
+      line(
+        `M${n(240 + 6 * Math.cos((k * Math.PI) / 6))} ${n(92 + 6 * Math.sin((k * Math.PI) / 6))}L${n(240 + 15 * Math.cos((k * Math.PI) / 6))} ${n(92 + 15 * Math.sin((k * Math.PI) / 6))}`,
+        p.lit,
+        2.4,
+      ),
+    ) +
     disc(240, 92, 5, p.lit) +
     rect(48, 152, 384, 7, p.shade) +
     windows(70, 168, 4, 1, 16, 34, 9, 0, r, { arch: 0.5, dark: 0.1 }) +
@@ -143,7 +181,13 @@ function palace({ r, p, sign, ground: g }) {
     words(sign, 240, 224, 17, p.ink, { fit: 146 }) +
     bulbs(162, 318, 236) +
     doors(192, 242, 96, g - 242, 4, p.dark) +
-    times(2, (k) => rect(80 + k * 226, 216, 94, 4, p.shade) + cusp(84 + k * 226, 222, 38, g - 222, p.dark) + cusp(132 + k * 226, 222, 38, g - 222, p.dark))
+    times(
+      2,
+      (k) =>
+        rect(80 + k * 226, 216, 94, 4, p.shade) +
+        cusp(84 + k * 226, 222, 38, g - 222, p.dark) +
+        cusp(132 + k * 226, 222, 38, g - 222, p.dark),
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 // The houses of facades.mjs, each on the ground line of a 480 x 300 picture. All take { r, p, sign, ground }.
-import { bulbs, disc, doors, line, n, palm, put, rect, shape, times, windows, words } from './kit.mjs';
 import { GRAND } from './houses-grand.mjs';
+import { bulbs, disc, doors, line, n, palm, put, rect, shape, times, windows, words } from './kit.mjs';
 
 /** The letters of a name set downwards; a long name leaves room for the trade's own word. */
 function upright(sign, most) {
@@ -49,7 +49,12 @@ function oceanLiner({ r, p, sign, ground: g }) {
     rect(60, 157, 362, 7, p.shade) +
     rect(60, 206, 370, 7, p.shade) +
     windows(84, 100, 6, 1, 34, 44, 12, 0, r) +
-    times(6, (k) => disc(100 + k * 44, 185, 12, r.chance(0.2) ? '#2A1B2E' : p.lit) + `<circle cx="${100 + k * 44}" cy="185" r="12" fill="none" stroke="${p.shade}" stroke-width="3"/>`) +
+    times(
+      6,
+      (k) =>
+        disc(100 + k * 44, 185, 12, r.chance(0.2) ? '#2A1B2E' : p.lit) +
+        `<circle cx="${100 + k * 44}" cy="185" r="12" fill="none" stroke="${p.shade}" stroke-width="3"/>`,
+    ) +
     shape(`M352 176q60 0 60 42v${g - 218}h-60z`, p.lit) +
     line(`M382 182v${g - 182}`, p.shade, 3) +
     line(`M120 80V34M196 80V44`, p.light, 4) +
@@ -72,7 +77,12 @@ function mall({ r, p, sign, ground: g }) {
     ['#0B5B54', '#F4C33B', '#0A2E2B'],
     ['#1E2358', '#F6A623', '#0E1130'],
   ]);
-  const poster = rect(left - 3, 106, 156, 98, p.sign) + rect(left, 109, 150, 92, a) + disc(left + r.in(48, 104), 156, 27, b) + shape(`M${left} 172q40-14 75 0t75 0v29h-150z`, c) + shape(`M${left + 56} 172l6 12h28l6-12z`, '#2A1410');
+  const poster =
+    rect(left - 3, 106, 156, 98, p.sign) +
+    rect(left, 109, 150, 92, a) +
+    disc(left + r.in(48, 104), 156, 27, b) +
+    shape(`M${left} 172q40-14 75 0t75 0v29h-150z`, c) +
+    shape(`M${left + 56} 172l6 12h28l6-12z`, '#2A1410');
   return (
     rect(40, 92, 400, g - 92, p.wall) +
     shape('M40 92 76 62h328l36 30z', p.shade) +
@@ -103,7 +113,9 @@ function minaret({ r, p, sign, ground: g }) {
     letters.map((c, k) => words(c, 240, 54 + gap * (k + 0.78), Math.min(23, gap * 0.78), neon)).join('') +
     windows(112, 150, 4, 2, 16, 38, 6, 12, r, { arch: 0.5 }) +
     windows(286, 150, 4, 2, 16, 38, 6, 12, r, { arch: 0.5 }) +
-    (letters.length === 6 && sign !== 'CINEMA' && letters.join('') === 'CINEMA' ? rect(150, 222, 180, 18, p.sign) + words(sign, 240, 236, 12, p.ink, { fit: 170 }) : rect(170, 231, 140, 9, p.sign) + bulbs(172, 308, 236, { pitch: 8 })) +
+    (letters.length === 6 && sign !== 'CINEMA' && letters.join('') === 'CINEMA'
+      ? rect(150, 222, 180, 18, p.sign) + words(sign, 240, 236, 12, p.ink, { fit: 170 })
+      : rect(170, 231, 140, 9, p.sign) + bulbs(172, 308, 236, { pitch: 8 })) +
     doors(192, 244, 96, g - 244, 3, p.dark)
   );
 }
@@ -147,7 +159,12 @@ function palms({ r, p, sign, ground: g }) {
 
 function mill({ r, p, sign, ground: g }) {
   const saw = times(6, (k) => `M${60 + k * 60} 140v-44l60 44z`);
-  const panes = times(6, (k) => shape(`M${64 + k * 60} 136v-30l10 7v23z`, r.chance(0.15) ? '#2A1B2E' : p.lit) + shape(`M${78 + k * 60} 136v-20l9 7v13z`, r.chance(0.15) ? '#2A1B2E' : p.lit));
+  const panes = times(
+    6,
+    (k) =>
+      shape(`M${64 + k * 60} 136v-30l10 7v23z`, r.chance(0.15) ? '#2A1B2E' : p.lit) +
+      shape(`M${78 + k * 60} 136v-20l9 7v13z`, r.chance(0.15) ? '#2A1B2E' : p.lit),
+  );
   const smoke = r.chance(0.7) ? line('M398 34q-12-12 2-20t-4-18', '#FFF6EA', 6, 'opacity=".13"') : '';
   return (
     shape(`M386 140l5-104h18l5 104z`, p.shade) +
@@ -175,7 +192,14 @@ function terrace({ r, p, sign, ground: g }) {
   ];
   const leaves = (x, y) => put(x, y, shape('M0 0q-8-10-2-16 2 6 4 8 2-8 8-10-1 8-2 12 5-4 9-2-4 6-8 8z', '#3E8F5A'));
   return (
-    floors.map(([x, w, y]) => rect(x, y, w, g - y, p.wall) + rect(x - 8, y + 36, w + 16, 7, p.light) + windows(x + 12, y + 8, Math.floor((w - 20) / 30), 1, 22, 26, 8, 0, r)).join('') +
+    floors
+      .map(
+        ([x, w, y]) =>
+          rect(x, y, w, g - y, p.wall) +
+          rect(x - 8, y + 36, w + 16, 7, p.light) +
+          windows(x + 12, y + 8, Math.floor((w - 20) / 30), 1, 22, 26, 8, 0, r),
+      )
+      .join('') +
     floors.map(([x, w, y]) => times(4, (k) => leaves(x + 6 + (k * (w - 24)) / 3, y + 37))).join('') +
     rect(150, 60, 180, 34, p.dark) +
     words(sign, 240, 84, 20, '#FFE2A8', { fit: 164 }) +
@@ -187,15 +211,33 @@ function terrace({ r, p, sign, ground: g }) {
 }
 
 function talkies({ r, p, sign, ground: g }) {
-  const hoarding = (x, w, tones) => rect(x - 3, 152, w + 6, 66, p.sign) + rect(x, 155, w, 60, tones[0]) + disc(x + w * 0.66, 178, 15, tones[1]) + shape(`M${x} 215q${w * 0.2}-34 ${w * 0.42}-20t${w * 0.58}-4v24z`, tones[2]);
+  const hoarding = (x, w, tones) =>
+    rect(x - 3, 152, w + 6, 66, p.sign) +
+    rect(x, 155, w, 60, tones[0]) +
+    disc(x + w * 0.66, 178, 15, tones[1]) +
+    shape(`M${x} 215q${w * 0.2}-34 ${w * 0.42}-20t${w * 0.58}-4v24z`, tones[2]);
   return (
     shape('M70 122 240 62l170 60z', p.dark) +
     rect(76, 120, 328, g - 120, p.wall) +
     rect(66, 116, 348, 9, p.light) +
     words(sign, 240, 111, 17, '#FFE2A8', { fit: 190 }) +
     rect(76, 138, 328, 5, p.shade) +
-    hoarding(94, 84, r.pick([['#B63A33', '#F7C66B', '#2A1410'], ['#1E2358', '#F6A623', '#0E1130']])) +
-    hoarding(302, 84, r.pick([['#0B5B54', '#F4C33B', '#0A2E2B'], ['#6E1A45', '#F0B429', '#2A0A1B']])) +
+    hoarding(
+      94,
+      84,
+      r.pick([
+        ['#B63A33', '#F7C66B', '#2A1410'],
+        ['#1E2358', '#F6A623', '#0E1130'],
+      ]),
+    ) +
+    hoarding(
+      302,
+      84,
+      r.pick([
+        ['#0B5B54', '#F4C33B', '#0A2E2B'],
+        ['#6E1A45', '#F0B429', '#2A0A1B'],
+      ]),
+    ) +
     rect(198, 152, 84, 52, p.dark) +
     times(3, (k) => rect(206, 160 + k * 14, r.in(40, 68), 6, k === 2 ? '#FF8FA8' : '#FFE2A8')) +
     marquee(182, 210, 116, 18, 'HOUSE FULL', p, { size: 12 }) +
@@ -207,7 +249,13 @@ function talkies({ r, p, sign, ground: g }) {
 
 function glass({ r, p, sign, ground: g }) {
   const fin = r.chance(0.5) ? 84 : 372;
-  const cells = times(9, (c) => times(5, (k) => (r.chance(0.62) ? rect(110 + c * 29, 86 + k * 26, 25, 22, r.pick([p.lit, p.lit, '#FFE2A8', '#E9A94B']), `opacity="${n(r.in(0.55, 1))}"`) : rect(110 + c * 29, 86 + k * 26, 25, 22, p.dark))));
+  const cells = times(9, (c) =>
+    times(5, (k) =>
+      r.chance(0.62)
+        ? rect(110 + c * 29, 86 + k * 26, 25, 22, r.pick([p.lit, p.lit, '#FFE2A8', '#E9A94B']), `opacity="${n(r.in(0.55, 1))}"`)
+        : rect(110 + c * 29, 86 + k * 26, 25, 22, p.dark),
+    ),
+  );
   const letters = upright(sign, 9);
   const gap = Math.min(22, 150 / letters.length);
   return (
@@ -224,4 +272,16 @@ function glass({ r, p, sign, ground: g }) {
   );
 }
 
-export const HOUSES = { 'deco-tower': decoTower, 'ocean-liner': oceanLiner, mall, minaret, dome, palms, mill, terrace, talkies, glass, ...GRAND };
+export const HOUSES = {
+  'deco-tower': decoTower,
+  'ocean-liner': oceanLiner,
+  mall,
+  minaret,
+  dome,
+  palms,
+  mill,
+  terrace,
+  talkies,
+  glass,
+  ...GRAND,
+};

@@ -22,16 +22,21 @@ export function seeded(text) {
 }
 
 export const n = (v) => Math.round(v * 100) / 100;
-export const rect = (x, y, w, h, fill, extra = '') => `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${extra}/>`;
+export const rect = (x, y, w, h, fill, extra = '') =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${extra}/>`;
 export const shape = (d, fill, extra = '') => `<path d="${d}" fill="${fill}" ${extra}/>`;
-export const line = (d, stroke, width, extra = '') => `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+export const line = (d, stroke, width, extra = '') =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 export const disc = (x, y, r, fill, extra = '') => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}" ${extra}/>`;
-export const oval = (x, y, rx, ry, fill, extra = '') => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
-export const put = (x, y, body, scale = 1, turn = 0) => `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${body}</g>`;
+export const oval = (x, y, rx, ry, fill, extra = '') =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
+export const put = (x, y, body, scale = 1, turn = 0) =>
+  `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${body}</g>`;
 export const times = (count, draw) => Array.from({ length: count }, (_, k) => draw(k)).join('');
 
 /** Width of a text in units at a size. */
-export const measure = (text, size, track = 0) => (face.layout(text).advanceWidth / face.unitsPerEm) * size + track * Math.max(0, text.length - 1);
+export const measure = (text, size, track = 0) =>
+  (face.layout(text).advanceWidth / face.unitsPerEm) * size + track * Math.max(0, text.length - 1);
 
 /** Outlined text on a baseline. `fit` shrinks it to a width; it never grows. */
 export function words(text, x, y, size, fill, { anchor = 'middle', track = 0, fit = 0 } = {}) {
@@ -61,7 +66,10 @@ export function windows(x, y, cols, rows, w, h, gx, gy, r, { lit = '#F7C66B', of
     const py = y + Math.floor(k / cols) * (h + gy);
     const fill = r.chance(dark) ? off : lit;
     if (!arch) return rect(px, py, w, h, fill);
-    return shape(`M${n(px)} ${n(py + h)}V${n(py + w * arch)}q0-${n(w * arch)} ${n(w / 2)}-${n(w * arch)}q${n(w / 2)} 0 ${n(w / 2)} ${n(w * arch)}V${n(py + h)}z`, fill);
+    return shape(
+      `M${n(px)} ${n(py + h)}V${n(py + w * arch)}q0-${n(w * arch)} ${n(w / 2)}-${n(w * arch)}q${n(w / 2)} 0 ${n(w / 2)} ${n(w * arch)}V${n(py + h)}z`,
+      fill,
+    );
   });
 }
 
@@ -84,7 +92,10 @@ export function person(x, y, r, fill = '#140C16') {
 }
 
 /** A lamp post with a small halo. */
-export const lamp = (x, y, h = 74) => line(`M${x} ${y}V${y - h}q0-8 10-8`, '#140C16', 2.4) + oval(x + 12, y - h - 7, 16, 13, '#F7C66B', 'opacity=".16"') + oval(x + 12, y - h - 7, 5, 3, '#F7C66B');
+export const lamp = (x, y, h = 74) =>
+  line(`M${x} ${y}V${y - h}q0-8 10-8`, '#140C16', 2.4) +
+  oval(x + 12, y - h - 7, 16, 13, '#F7C66B', 'opacity=".16"') +
+  oval(x + 12, y - h - 7, 5, 3, '#F7C66B');
 
 /** An autorickshaw seen from the side, standing on y. */
 export function rickshaw(x, y, body = '#E0A21B', flip = 1) {
@@ -94,7 +105,17 @@ export function rickshaw(x, y, body = '#E0A21B', flip = 1) {
 /** A palm in silhouette. */
 export const palm = (x, y, h, fill = '#140C16') =>
   line(`M${x} ${y}q${n(h * 0.05)}-${n(h * 0.5)} 0-${n(h)}`, fill, 5) +
-  put(x, y - h, shape('M0 0q-30-16-44 10 22-8 44-10zM0 0q30-16 44 10-22-8-44-10zM0 0q-20-34-44-26 26 6 44 26zM0 0q20-34 44-26-26 6-44 26zM0 0q-10 14-20 34 20-12 20-34z', fill), h / 120);
+  put(
+    x,
+    y - h,
+    shape(
+      'M0 0q-30-16-44 10 22-8 44-10zM0 0q30-16 44 10-22-8-44-10zM0 0q-20-34-44-26 26 6 44 26zM0 0q20-34 44-26-26 6-44 26zM0 0q-10 14-20 34 20-12 20-34z',
+      fill,
+    ),
+    h / 120,
+  );
 
 /** A round street tree. */
-export const tree = (x, y, s, fill) => line(`M${x} ${y}v-${n(26 * s)}`, '#140C16', 4 * s) + put(x, y - 40 * s, shape('M-26 8c-8-16 4-34 18-30 6-14 28-10 28 4 14 2 16 24 2 28-6 8-40 10-48-2z', fill), s);
+export const tree = (x, y, s, fill) =>
+  line(`M${x} ${y}v-${n(26 * s)}`, '#140C16', 4 * s) +
+  put(x, y - 40 * s, shape('M-26 8c-8-16 4-34 18-30 6-14 28-10 28 4 14 2 16 24 2 28-6 8-40 10-48-2z', fill), s);
