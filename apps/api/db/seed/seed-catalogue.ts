@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { type DemoCinema, type DemoCity, type DemoFilm, demoFile } from './demo-files.ts';
+import { picturePaths } from './picture-paths.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
 import { seedPages } from './seed-pages.ts';
@@ -74,6 +75,7 @@ async function seedCities(tx: Db, cities: DemoCity[]): Promise<void> {
 
 async function seedCinemas(tx: Db, cinemas: DemoCinema[], cities: DemoCity[]): Promise<void> {
   const cityOf = new Map(cities.map((city) => [city.id, city]));
+  const path = await picturePaths();
   const rows = cinemas.map((cinema, sort) => ({
     cinema_id: cinema.code,
     city_id: cinema.city,
@@ -85,7 +87,7 @@ async function seedCinemas(tx: Db, cinemas: DemoCinema[], cities: DemoCity[]): P
     address_hi: cinema.address.hi,
     description: cinema.description.en,
     description_hi: cinema.description.hi,
-    images: cinema.images.slice(0, 9),
+    images: cinema.images.slice(0, 9).map((image) => path(image, 960)),
     video: cinema.video ?? '',
     fast_filling: cinema.fast_filling,
     show_convenience: cinema.show_convenience === 1,

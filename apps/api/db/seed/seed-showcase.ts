@@ -2,15 +2,17 @@ import { addDays } from '@houseful/domain/ist.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 import { demoFile } from './demo-files.ts';
+import { picturePaths } from './picture-paths.ts';
 
 /** What Home and the promotions page show: banners, popups, promotions. Rows that are no longer in the files are taken away. */
 export async function seedShowcase(tx: Db, today: string): Promise<void> {
+  const path = await picturePaths();
   const banners = (await demoFile('banners.json')).map((banner) => ({
     banner_id: `banner-${banner.order}`,
     is_static: banner.is_static === 'Y',
     film_id: banner.film,
-    picture: banner.picture,
-    mobile_picture: banner.mobile,
+    picture: path(banner.picture, 1440),
+    mobile_picture: path(banner.mobile, 640),
     url: banner.url ?? '',
     alt: banner.alt.en,
     alt_hi: banner.alt.hi,
@@ -21,7 +23,7 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
 
   const popups = (await demoFile('popups.json')).map((popup) => ({
     popup_id: `popup-${popup.order}`,
-    picture: popup.picture,
+    picture: path(popup.picture, 640),
     url: popup.url ?? '',
     alt: popup.alt.en,
     alt_hi: popup.alt.hi,
@@ -33,7 +35,7 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
   const promotions = (await demoFile('promotions.json')).map((promotion, sort) => ({
     promotion_id: promotion.id,
     kind: promotion.kind === 'bogo' ? 'bogo' : 'plain',
-    picture: promotion.picture,
+    picture: path(promotion.picture, 640),
     partner: promotion.partner,
     title: promotion.title.en,
     title_hi: promotion.title.hi,

@@ -1,4 +1,80 @@
+import { films } from '@houseful/contract/films.ts';
+import { parseDay } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ok } from '../../http/answer.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { isCinema } from '../places/store.ts';
+import { type FilmChoices, readChoices } from './film-choices.ts';
+import { likeFilm } from './like-film.ts';
+import { listMovies } from './list-movies.ts';
+import { nameIn, presentBanner } from './present.ts';
+import { type FilmsWanted, findBanners, findGenres, findLanguages, findPopups } from './store.ts';
 
-export function filmsRoutes(_app: FastifyInstance, _ctx: Context): void {}
+const PAGE = 50;
+
+export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, films, {
+    'POST /webapp/movies': async (req) =>
+      listMovies(req.db, req, { status: 'running', onSale: true, ...chosen(req.body), ...where(req.body), search: text(req.body.search) }),
+
+    'GET /webapp/movies/:movie_code': async (req) => {
+      const [movie] = await listMovies(req.db, req, { code: req.params.movie_code });
+      return movie ?? refuse('not_found');
+    },
+
+    'GET /webapp/homepagemovies': async (req) => {
+      const [nowShowing, comingSoon] = await Promise.all([
+        listMovies(req.db, req, { status: 'running', onSale: true }),
+        listMovies(req.db, req, { status: 'coming', sort: 'release' }),
+      ]);
+      return { nowShowing, comingSoon };
+    },
+
+    'GET /webapp/moviesbycinema/:cinema_code': async (req) => {
+      if (!(await isCinema(req.db, req.params.cinema_code))) refuse('not_found');
+      return listMovies(req.db, { ...req, cityId: null }, { onSale: true, cinemaId: req.params.cinema_code });
+    },
+
+    'GET /webapp/movies/search/:search': async (req) => listMovies(req.db, { ...req, cityId: null }, { search: req.params.search }),
+
+    'POST /webapp/now-showing': async (req) => {
+      const all = await listMovies(req.db, req, { status: 'running', onSale: true, ...chosen(req.body) });
+      const page = Math.max(1, req.body.page ?? 1);
+      return { data: all.slice((page - 1) * PAGE, page * PAGE), total: all.length, page };
+    },
+
+    'GET /webapp/coming-soon': async (req) => {
+      const all = await listMovies(req.db, { ...req, cityId: null }, { status: 'coming', sort: 'release', ...chosen(req.query) });
+      const { page = 1, limit = PAGE } = req.query;
+      return ok(all.slice((page - 1) * limit, page * limit), { meta: { page, limit, total: all.length } });
+    },
+
+    'PUT /webapp/like-movie/:movie_code': async ({ db, user, params }) => {
+      const { liked, likes } = await likeFilm(db, user.userId, params.movie_code);
+      const word = liked ? ('liked' as const) : ('unliked' as const);
+      return ok(word, { message: word, meta: { likes } });
+    },
+
+    'GET /webapp/movie/languages': async ({ db, lang }) =>
+      (await findLanguages(db)).map((row) => ({ language: row.id, language_name: nameIn(row, lang) })),
+    'GET /webapp/movie/genres': async ({ db, lang }) =>
+      (await findGenres(db)).map((row) => ({ genre_id: row.id, genre_name: nameIn(row, lang) })),
+    'GET /webapp/banners': async ({ db }) => (await findBanners(db)).map(presentBanner),
+    'GET /webapp/popups': async ({ db }) => (await findPopups(db)).map(({ picture, url }) => ({ pop_image: picture, pop_url: url })),
+  });
+}
+
+/** The filter bar's values as the store understands them. An order that was not asked for leaves the list's own. */
+function chosen(given: FilmChoices): FilmsWanted {
+  const { topRated, ...filters } = readChoices(given);
+  return { ...filters, ...(topRated && { sort: 'top_rated' as const }) };
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+function where(body: { cinema_code?: unknown; date?: unknown }): FilmsWanted {
+  const date = text(body.date) === '' ? undefined : (parseDay(text(body.date)) ?? refuse('invalid_input'));
+  return { cinemaId: text(body.cinema_code) || undefined, date };
+}

@@ -1,0 +1,33 @@
+/** What the filter bar sends: text or numbers, empty for no choice (E-03, E-04). */
+export interface FilmChoices {
+  sort?: unknown;
+  genre?: unknown;
+  language?: unknown;
+  format?: unknown;
+}
+
+export interface FilmFilters {
+  topRated: boolean;
+  genres: string[];
+  languages: string[];
+  showType?: string;
+}
+
+/** Format is a fixed list: All 0, 2D 1, 3D 2 (E-04); a show type's own name is understood too. */
+const FORMATS: Record<string, string> = { '1': '2D', '2': '3D' };
+
+/** Reads the choices. Several genres or languages may be given with commas between. A value that no film has finds no film. */
+export function readChoices({ sort, genre, language, format }: FilmChoices): FilmFilters {
+  const chosen = text(format);
+  const showType =
+    chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all' ? undefined : (FORMATS[chosen] ?? chosen.toUpperCase());
+  return { topRated: text(sort) === 'top_rated', genres: several(genre), languages: several(language), ...(showType && { showType }) };
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
+
+const several = (value: unknown): string[] =>
+  text(value)
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);

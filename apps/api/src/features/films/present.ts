@@ -1,0 +1,52 @@
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { films } from '@houseful/contract/films.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import { posterPath, stillPath } from '../../pictures.ts';
+import type { BannerRow, FilmRow, NamedRow } from './store.ts';
+
+export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;
+type Banner = DataOf<(typeof films)['GET /webapp/banners']>[number];
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the name: 'Ira Deshpande, Director'. */
+export function presentMovie(row: FilmRow, lang: Lang, liked = NOBODY): Movie {
+  const hindi = lang === 'hi';
+  const isLiked = liked.has(row.film_id);
+  return {
+    Film_strCode: row.code,
+    Film_strTitle: row.title,
+    csm_film_title: row.csm_title || row.title,
+    language_name: (hindi ? row.language_names_hi : row.language_names).join(', '),
+    genre_name: (hindi ? row.genre_names_hi : row.genre_names).join(', '),
+    Film_strCensor: row.censor,
+    Film_intDuration: row.minutes,
+    image_path_1: posterPath(row.film_id),
+    youtube_url: row.trailer,
+    likes: row.likes,
+    liked: isLiked ? 'Y' : 'N',
+    movie_liked: isLiked,
+    formats: row.formats,
+    synopsis: (hindi && row.synopsis_hi) || row.synopsis,
+    cast: row.credits.map((credit) => `${credit.name}, ${credit.as[lang] || credit.as.en}`),
+    release_date: row.release_date,
+    film_slug: row.film_id,
+    title_script: row.title_script,
+    still_path: stillPath(row.film_id, row.has_still),
+  };
+}
+
+/** A static banner is a picture only: nothing to click, no trailer (C-04). */
+export function presentBanner(row: BannerRow): Banner {
+  return {
+    image_path: row.picture,
+    image_path_2: row.picture,
+    mobile_image_path: row.mobile_picture,
+    is_static: row.is_static ? 'Y' : 'N',
+    Film_strCode: row.is_static ? '' : (row.code ?? ''),
+    banner_url: row.is_static ? '' : row.url,
+    youtube_url: row.is_static ? '' : (row.trailer ?? ''),
+  };
+}
+
+export const nameIn = (row: NamedRow, lang: Lang): string => (lang === 'hi' ? row.name_hi : row.name);

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** From this many characters on, a text that is nearly right also matches. */
+const TYPO_LENGTH = 4;
+const NEARNESS = 0.5;
+
+/** What `search_text` columns hold is lower case in composed form; so is what is looked for in them. */
+export const searchable = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+
+/** Whether a `search_text` contains the text, whose `%` and `_` are letters like any other. */
+export const isIn = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+  sql<boolean>`${column} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+
+/**
+ * Whether a `search_text` contains the text or, for longer texts, something very like it (AMB-128). Trigrams need a letter type that knows
+ * all scripts (C.UTF-8), which the embedded database has.
+ */
+export function matches(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const contains = isIn(column, text);
+  return text.length < TYPO_LENGTH ? contains : sql<boolean>`(${contains} or word_similarity(${text}, ${column}) >= ${NEARNESS}::real)`;
+}
+
+/** What was typed comes before what it might have meant: near matches count only where nothing contains the text. */
+export function preferExact<Row extends { exact: boolean }>(rows: Row[]): Row[] {
+  const exact = rows.filter((row) => row.exact);
+  return exact.length > 0 ? exact : rows;
+}

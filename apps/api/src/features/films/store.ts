@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { isIn, matches, preferExact, searchable } from './store-search.ts';
+
+export interface FilmRow {
+  film_id: string;
+  code: string | null;
+  title: string;
+  title_script: string;
+  csm_title: string;
+  status: 'running' | 'coming';
+  language_names: string[];
+  language_names_hi: string[];
+  genre_names: string[];
+  genre_names_hi: string[];
+  censor: string;
+  minutes: number;
+  /** Show types of the shows on sale that the question was about, else what the film exists in (AMB-35). */
+  formats: string[];
+  synopsis: string;
+  synopsis_hi: string;
+  credits: { name: string; as: { en: string; hi: string } }[];
+  trailer: string;
+  release_date: string | null;
+  has_still: boolean;
+  /** Like rows plus the likes brought along. */
+  likes: number;
+}
+
+/** Which films. Parts that are absent or empty do not narrow; all parts must hold (E-13). */
+export interface FilmsWanted {
+  status?: 'running' | 'coming';
+  /** Only films with a show on sale: not begun, not cancelled. */
+  onSale?: boolean;
+  cityId?: string | null;
+  cinemaId?: string;
+  date?: string;
+  showType?: string;
+  genres?: string[];
+  languages?: string[];
+  search?: string;
+  code?: string;
+  sort?: 'top_rated' | 'release' | 'chain';
+}
+
+/** The films of a question, in its order: likes then title (AMB-122), release day, or the chain's own. */
+export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]> {
+  const search = searchable(wanted.search ?? '');
+  const order = {
+    top_rated: sql`f.likes + f.likes_before desc, f.title`,
+    release: sql`f.release_date nulls last, f.sort`,
+    chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
+  }[wanted.sort ?? 'chain'];
+  const { rows } = await sql<FilmRow & { exact: boolean }>`
+    with on_sale as (
+      select s.film_id, array_agg(distinct s.show_type order by s.show_type) types
+      from shows s join cinemas c using (cinema_id)
+      where s.starts_at > (select app_now()) and s.cancelled_at is null
+        ${wanted.cityId ? sql`and c.city_id = ${wanted.cityId}` : sql``}
+        ${wanted.cinemaId ? sql`and s.cinema_id = ${wanted.cinemaId}` : sql``}
+        ${wanted.date ? sql`and s.business_date = ${wanted.date}::date` : sql``}
+        ${wanted.code ? sql`and s.film_id = (select film_id from films where code = ${wanted.code})` : sql``}
+      group by s.film_id
+    )
+    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.status, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
+      f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.likes + f.likes_before likes,
+      ${search ? isIn(sql`f.search_text`, search) : sql`true`} exact,
+      array(select l.name from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names,
+      array(select l.name_hi from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names_hi,
+      array(select g.name from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names,
+      array(select g.name_hi from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names_hi
+    from films f left join on_sale o using (film_id)
+    where true
+      ${wanted.code ? sql`and f.code = ${wanted.code}` : sql``}
+      ${wanted.status ? sql`and f.status = ${wanted.status}` : sql``}
+      ${wanted.onSale ? sql`and o.film_id is not null` : sql``}
+      ${wanted.showType ? sql`and ${wanted.showType} = any (coalesce(o.types, f.formats))` : sql``}
+      ${wanted.genres?.length ? sql`and f.genres && ${wanted.genres}::text[]` : sql``}
+      ${wanted.languages?.length ? sql`and f.languages && ${wanted.languages}::text[]` : sql``}
+      ${search ? sql`and ${matches(sql`f.search_text`, search)}` : sql``}
+    order by ${order}`.execute(db);
+  return preferExact(rows);
+}
+
+/** Which of all films a person likes. */
+export async function findLiked(db: Db, userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ film_id: string }>`select film_id from likes where user_id = ${userId}`.execute(db);
+  return new Set(rows.map((row) => row.film_id));
+}
+
+/** Locks a film against other likes; null when no film has the code. Needs a transaction. */
+export async function lockFilm(tx: Db, code: string): Promise<{ film_id: string } | null> {
+  const { rows } = await sql<{ film_id: string }>`select film_id from films where code = ${code} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Takes the person's like away, or gives it when there was none; answers which, with the film's likes now. The film is locked. */
+export async function flipLike(tx: Db, userId: string, filmId: string): Promise<{ liked: boolean; likes: number }> {
+  const { numAffectedRows: removed } = await sql`delete from likes where user_id = ${userId} and film_id = ${filmId}`.execute(tx);
+  const liked = !removed;
+  if (liked) await sql`insert into likes (user_id, film_id) values (${userId}, ${filmId})`.execute(tx);
+  const { rows } = await sql<{ likes: number }>`
+    update films set likes = likes + ${liked ? 1 : -1} where film_id = ${filmId} returning likes + likes_before likes`.execute(tx);
+  return { liked, likes: rows[0]?.likes ?? 0 };
+}
+
+export interface NamedRow {
+  id: string;
+  name: string;
+  name_hi: string;
+}
+
+export async function findLanguages(db: Db): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`select language_id id, name, name_hi from languages order by name`.execute(db);
+  return rows;
+}
+
+export async function findGenres(db: Db): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`select genre_id id, name, name_hi from genres order by name`.execute(db);
+  return rows;
+}
+
+export interface BannerRow {
+  is_static: boolean;
+  picture: string;
+  mobile_picture: string;
+  url: string;
+  code: string | null;
+  trailer: string | null;
+}
+
+export async function findBanners(db: Db): Promise<BannerRow[]> {
+  const { rows } = await sql<BannerRow>`
+    select b.is_static, b.picture, b.mobile_picture, b.url, f.code, f.trailer
+    from banners b left join films f using (film_id) order by b.sort`.execute(db);
+  return rows;
+}
+
+export async function findPopups(db: Db): Promise<{ picture: string; url: string }[]> {
+  const { rows } = await sql<{ picture: string; url: string }>`select picture, url from popups order by sort`.execute(db);
+  return rows;
+}

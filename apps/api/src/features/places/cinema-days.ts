@@ -1,0 +1,67 @@
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { places } from '@houseful/contract/places.ts';
+import { parseDay } from '@houseful/domain/ist.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import { RawBody } from '../../http/answer.ts';
+import { refuse } from '../../refuse.ts';
+import { listMovies } from '../films/list-movies.ts';
+import { createTemplates, cutTemplate, fillTemplate, HOLE, type Template } from '../shows/keep-templates.ts';
+import { showTiming } from '../shows/show-timing.ts';
+import { countTaken, findDayShows, findShowDates } from '../shows/store-days.ts';
+import { presentCinema } from './present.ts';
+import { findCinemas } from './store.ts';
+
+type CinemaDay = DataOf<(typeof places)['GET /webapp/cinemas/:cinema_code/:date']>;
+
+/**
+ * One cinema's day: films with their show times and the free seats of this moment (F-12, F-13). Everything but the counts is kept as text, so
+ * that a read is one statement and one join. Shows that have begun are left out; `dateDetails` are the days with a show on sale.
+ * Refuses invalid_input for a date that is none, not_found for an unknown cinema.
+ */
+export function createCinemaDays(ctx: Context) {
+  const templates = createTemplates(ctx);
+  return {
+    async read(cinemaId: string, given: string, lang: Lang): Promise<RawBody> {
+      const date = parseDay(given) ?? refuse('invalid_input');
+      const template = await templates.get(`${cinemaId}\n${date}\n${lang}`, () => makeTemplate(ctx, cinemaId, date, lang));
+      const taken = await countTaken(
+        ctx.db,
+        cinemaId,
+        template.shows.map((show) => show.showId),
+      );
+      return new RawBody(
+        fillTemplate(template, (show) => taken.get(show.showId) ?? 0),
+        HEADERS,
+      );
+    },
+  };
+}
+
+const HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' };
+
+async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: Lang): Promise<Template> {
+  const [cinema] = await findCinemas(ctx.db, { cinemaId });
+  if (!cinema) return refuse('not_found');
+  const [dates, shows, movies] = await Promise.all([
+    findShowDates(ctx.db, { cinemaId }),
+    findDayShows(ctx.db, { cinemaId, date }),
+    listMovies(ctx.db, { lang, cityId: null, user: null }, { cinemaId, date, onSale: true }),
+  ]);
+  const groups = movies.map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }));
+  const data: CinemaDay = {
+    cinemaDetails: presentCinema(cinema, lang, ctx.settings.flags().delivery_allowed),
+    sessionDetails: groups.map(({ movie, shows }) => ({
+      name: movie.Film_strTitle,
+      Film_strCode: movie.Film_strCode,
+      image_path_1: movie.image_path_1,
+      language_name: movie.language_name,
+      genre_name: movie.genre_name,
+      Film_strCensor: movie.Film_strCensor,
+      timing: shows.map((show) => showTiming(show, HOLE, lang)),
+    })),
+    dateDetails: dates.map((each) => each.date),
+  };
+  const holes = groups.flatMap((group) => group.shows.map((show) => ({ cinemaId, showId: show.show_id, capacity: show.capacity })));
+  return cutTemplate(data, holes, Math.min(Number.POSITIVE_INFINITY, ...dates.map((each) => each.first)));
+}

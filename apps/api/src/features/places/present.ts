@@ -1,0 +1,88 @@
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { places } from '@houseful/contract/places.ts';
+import { FACILITY_FLAGS, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
+import { HOLD_MS } from '@houseful/domain/holds.ts';
+import { OTP_MS } from '@houseful/domain/otp.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import type { CinemaRow, CityRow } from './store.ts';
+
+type Places = typeof places;
+export type Cinema = DataOf<Places['GET /webapp/cinemas']>[number];
+type City = DataOf<Places['GET /webapp/locations/cities']>[number];
+type Zone = DataOf<Places['GET /webapp/locations']>[number];
+
+const ZONES = ['North', 'West', 'South', 'East', 'Central', 'North East'];
+
+/** What the browser must know before it draws anything: names, flags, public keys. An absent key hides its feature (N-18). */
+export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']> {
+  const { config, settings } = ctx;
+  const flags = settings.flags();
+  const chain = settings.chain();
+  return {
+    product_name: chain.product_name,
+    legal_names: chain.legal_names,
+    coming_soon: flags.coming_soon,
+    delivery_allowed: flags.delivery_allowed,
+    delivery_message: flags.delivery_message,
+    default_country_code: String(chain.default_country_code ?? '91'),
+    google_client_id: flags.google_client_id || null,
+    rzp_key_id: config.razorpay.keyId || null,
+    social_app_id: config.socialAppId || null,
+    app_links: { android: chain.app_links.android ?? null, ios: chain.app_links.ios ?? null },
+    social_links: chain.social_links.map(({ name, url }) => ({ name, url })),
+    timers: { otp_ms: OTP_MS, hold_ms: HOLD_MS },
+    otp_digits: config.otpDigits,
+    demo: config.demo,
+  };
+}
+
+const flag = (on: boolean): 'Y' | 'N' => (on ? 'Y' : 'N');
+export const cityName = (row: CityRow, lang: Lang): string => (lang === 'hi' ? row.name_hi : row.name);
+export const stateName = (row: CityRow, lang: Lang): string => (lang === 'hi' ? row.state_hi : row.state);
+
+export function presentCity(row: CityRow, lang: Lang): City {
+  return { city_id: row.city_id, city_name: cityName(row, lang), is_main: flag(row.main_rank !== null), icon: row.icon };
+}
+
+/** Cities by zone (AMB-25) and state, both only where there is a city; states and cities by name. */
+export function presentZones(rows: CityRow[], lang: Lang, t: (english: string) => string): Zone[] {
+  const sorted = [...rows].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const zones = [...new Set([...ZONES, ...rows.map((row) => row.zone)])];
+  return zones.flatMap((zone) => {
+    const states = new Map<string, City[]>();
+    for (const row of sorted.filter((each) => each.zone === zone)) {
+      const name = stateName(row, lang);
+      states.set(name, [...(states.get(name) ?? []), presentCity(row, lang)]);
+    }
+    const named = [...states].sort(([a], [b]) => a.localeCompare(b, lang)).map(([state_name, cities]) => ({ state_name, cities }));
+    return named.length > 0 ? [{ location_group: t(zone), States: named }] : [];
+  });
+}
+
+/** A cinema on the wire: nine picture fields, empty beyond the last picture, and every flag as 'Y' or 'N' (AMB-40). */
+export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boolean): Cinema {
+  const hindi = lang === 'hi';
+  const images = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, row.images[i] ?? '']));
+  const safety = Object.fromEntries(SAFETY_FLAGS.map((name) => [name, flag(row.safety.includes(name))]));
+  const facilities = Object.fromEntries(
+    FACILITY_FLAGS.map((name) => [name, flag(row.facilities.includes(name.replace(/^cinema_has_/, '')))]),
+  );
+  return {
+    Cinema_strID: row.cinema_id,
+    Cinema_strName: hindi ? row.name_hi : row.name,
+    cinema_address: hindi ? row.address_hi : row.address,
+    cinema_description: hindi ? row.description_hi : row.description,
+    ...(images as Pick<Cinema, 'image_path_1'>),
+    cinema_video_path: row.video,
+    fast_filling: row.fast_filling,
+    city_id: row.city_id,
+    city_name: hindi ? row.city_name_hi : row.city_name,
+    ShowConvenience: row.show_convenience ? 1 : 0,
+    delivery_allowed: row.delivery_allowed ?? deliveryAllowed,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    ...(safety as Pick<Cinema, (typeof SAFETY_FLAGS)[number]>),
+    ...(facilities as Pick<Cinema, (typeof FACILITY_FLAGS)[number]>),
+  } as Cinema;
+}

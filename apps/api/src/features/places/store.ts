@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { isIn, matches, preferExact, searchable } from '../films/store-search.ts';
+
+export interface CityRow {
+  city_id: string;
+  name: string;
+  name_hi: string;
+  state: string;
+  state_hi: string;
+  zone: string;
+  main_rank: number | null;
+  icon: string;
+}
+
+/** Cities on offer whose name, or whose state's name, contains the text; all of them for no text. Main cities first, in their order. */
+export async function findCities(db: Db, search = ''): Promise<CityRow[]> {
+  const text = searchable(search);
+  const { rows } = await sql<CityRow>`
+    select city_id, name, name_hi, state, state_hi, zone, main_rank, icon from cities
+    where not withdrawn
+      ${text ? sql`and (${isIn(sql`lower(name || ' ' || name_hi)`, text)} or ${isIn(sql`lower(state || ' ' || state_hi)`, text)})` : sql``}
+    order by main_rank nulls last, name`.execute(db);
+  return rows;
+}
+
+export interface CinemaRow {
+  cinema_id: string;
+  city_id: string;
+  city_name: string;
+  city_name_hi: string;
+  name: string;
+  name_hi: string;
+  address: string;
+  address_hi: string;
+  description: string;
+  description_hi: string;
+  images: string[];
+  video: string;
+  fast_filling: number;
+  show_convenience: boolean;
+  delivery_allowed: boolean | null;
+  safety: string[];
+  facilities: string[];
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface CinemasWanted {
+  cityId?: string | null;
+  cinemaId?: string;
+  /** Names of facility flags that must all be on. */
+  facilities?: string[];
+  search?: string;
+}
+
+/** Cinemas in the chain's order; in a search the best match first. Every part narrows. */
+export async function findCinemas(db: Db, { cityId, cinemaId, facilities = [], search = '' }: CinemasWanted): Promise<CinemaRow[]> {
+  const text = searchable(search);
+  const { rows } = await sql<CinemaRow & { exact: boolean }>`
+    select c.cinema_id, c.city_id, t.name city_name, t.name_hi city_name_hi, c.name, c.name_hi, c.address, c.address_hi, c.description,
+      c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience, c.delivery_allowed, c.safety, c.facilities, c.latitude,
+      c.longitude, ${text ? isIn(sql`c.search_text`, text) : sql`true`} exact
+    from cinemas c join cities t using (city_id)
+    where true
+      ${cinemaId ? sql`and c.cinema_id = ${cinemaId}` : sql``}
+      ${cityId ? sql`and c.city_id = ${cityId}` : sql``}
+      ${facilities.length > 0 ? sql`and c.facilities @> ${facilities}::text[]` : sql``}
+      ${text ? sql`and ${matches(sql`c.search_text`, text)}` : sql``}
+    order by ${text ? sql`word_similarity(${text}, c.search_text) desc, c.sort` : sql`c.sort`}`.execute(db);
+  return preferExact(rows);
+}
+
+export async function isCinema(db: Db, cinemaId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from cinemas where cinema_id = ${cinemaId}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,73 @@
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { shows } from '@houseful/contract/shows.ts';
+import { parseDay } from '@houseful/domain/ist.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import { RawBody } from '../../http/answer.ts';
+import { refuse } from '../../refuse.ts';
+import { listMovies } from '../films/list-movies.ts';
+import { findCinemas } from '../places/store.ts';
+import { createTemplates, cutTemplate, fillTemplate, HOLE, type Template } from './keep-templates.ts';
+import { showTiming } from './show-timing.ts';
+import { countTakenAt, findDayShows, findShowDates } from './store-days.ts';
+
+type FilmDay = DataOf<(typeof shows)['GET /webapp/session/:movie_code/:date']>;
+
+export interface FilmDayQuestion {
+  code: string;
+  date: string;
+  /** 'All' or nothing: every type (E-26). */
+  showType?: string;
+  cityId: string | null;
+  lang: Lang;
+}
+
+/**
+ * A film's shows of a day by cinema, with the free seats of this moment (E-23, E-26). Shows that have begun are left out.
+ * Refuses invalid_input for a date that is none, not_found for an unknown film.
+ */
+export function createFilmDays(ctx: Context) {
+  const templates = createTemplates(ctx);
+  return {
+    async read(ask: FilmDayQuestion): Promise<RawBody> {
+      const date = parseDay(ask.date) ?? refuse('invalid_input');
+      const showType = !ask.showType || ask.showType.toLowerCase() === 'all' ? undefined : ask.showType.toUpperCase();
+      const key = [ask.code, date, showType ?? '', ask.cityId ?? '', ask.lang].join('\n');
+      const template = await templates.get(key, () => makeTemplate(ctx, { ...ask, date, showType }));
+      const taken = await countTakenAt(ctx.db, template.shows);
+      return new RawBody(
+        fillTemplate(template, (_, index) => taken[index] ?? 0),
+        { 'Cache-Control': 'no-cache', Vary: 'city-id, Accept-Language' },
+      );
+    },
+  };
+}
+
+async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }: FilmDayQuestion): Promise<Template> {
+  const [movie] = await listMovies(ctx.db, { lang, cityId, user: null }, { code });
+  if (!movie) return refuse('not_found');
+  const filmId = movie.film_slug;
+  const [dates, found, cinemas] = await Promise.all([
+    findShowDates(ctx.db, { filmId, cityId }),
+    findDayShows(ctx.db, { filmId, cityId, date, showType }),
+    findCinemas(ctx.db, { cityId }),
+  ]);
+  const groups = cinemas
+    .map((cinema) => ({ cinema, shows: found.filter((show) => show.cinema_id === cinema.cinema_id) }))
+    .filter(({ shows }) => shows.length > 0);
+  const data: FilmDay = {
+    movie,
+    dateDetails: dates.map((each) => each.date),
+    cinemas: groups.map(({ cinema, shows }) => ({
+      Cinema_strID: cinema.cinema_id,
+      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
+      cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
+      fast_filling: cinema.fast_filling,
+      timing: shows.map((show) => showTiming(show, HOLE, lang)),
+    })),
+  };
+  const holes = groups.flatMap(({ shows }) =>
+    shows.map((show) => ({ cinemaId: show.cinema_id, showId: show.show_id, capacity: show.capacity })),
+  );
+  return cutTemplate(data, holes, Math.min(Number.POSITIVE_INFINITY, ...dates.map((each) => each.first)));
+}

@@ -1,0 +1,24 @@
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { shows } from '@houseful/contract/shows.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { CinemaName, FilmName, TimedShow } from './store-choices.ts';
+
+type Shows = typeof shows;
+type Choices = DataOf<Shows['GET /webapp/quickbook']>;
+
+export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: string[], shows: TimedShow[], lang: Lang): Choices {
+  return {
+    movieDetails: films.map((film) => ({ Film_strCode: film.code, Film_strTitle: film.title })),
+    cinemaDetails: cinemas.map((cinema) => ({
+      Cinema_strID: cinema.cinema_id,
+      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
+    })),
+    dateDetails: dates,
+    showDetails: shows.map((show) => ({
+      Session_lngSessionId: show.show_id,
+      Session_dtmRealShow: istIso(show.starts_at),
+      sold_out: show.free <= 0,
+    })),
+  };
+}

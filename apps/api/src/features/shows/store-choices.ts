@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+export interface FilmName {
+  film_id: string;
+  code: string;
+  title: string;
+}
+export interface CinemaName {
+  cinema_id: string;
+  name: string;
+  name_hi: string;
+}
+export interface TimedShow {
+  show_id: number;
+  starts_at: number;
+  /** Seats still to be had. */
+  free: number;
+}
+
+/** Steps of quick booking that are decided already; absent ones do not narrow. */
+export interface ChoiceMade {
+  cityId?: string | null;
+  filmId?: string;
+  cinemaId?: string;
+  date?: string;
+}
+
+function onSale({ cityId, filmId, cinemaId, date }: ChoiceMade) {
+  return sql`s.starts_at > (select app_now()) and s.cancelled_at is null
+    ${cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${cityId})` : sql``}
+    ${filmId ? sql`and s.film_id = ${filmId}` : sql``}
+    ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
+    ${date ? sql`and s.business_date = ${date}::date` : sql``}`;
+}
+
+/** Films that can be booked online with these choices. */
+export async function findBookableFilms(db: Db, made: ChoiceMade): Promise<FilmName[]> {
+  const { rows } = await sql<FilmName>`
+    select f.film_id, f.code, f.title from films f
+    where f.code is not null and f.film_id in (select s.film_id from shows s where ${onSale(made)}) order by f.sort, f.title`.execute(db);
+  return rows;
+}
+
+/** Cinemas with a show on sale with these choices. */
+export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<CinemaName[]> {
+  const { rows } = await sql<CinemaName>`
+    select c.cinema_id, c.name, c.name_hi from cinemas c
+    where c.cinema_id in (select s.cinema_id from shows s where ${onSale(made)}) order by c.sort`.execute(db);
+  return rows;
+}
+
+/** Shows on sale with these choices and how many seats each still has, by start. */
+export async function findTimedShows(db: Db, made: ChoiceMade): Promise<TimedShow[]> {
+  const { rows } = await sql<TimedShow>`
+    select s.show_id, s.starts_at, s.total_seats - s.not_for_sale - (select count(*) from claims c
+      where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
+    from shows s where ${onSale(made)} order by s.starts_at, s.show_id`.execute(db);
+  return rows;
+}
+
+/** The film that a code or a title means, in any case of letters (AMB-30). */
+export async function findFilmNamed(db: Db, text: string): Promise<FilmName | null> {
+  const { rows } = await sql<FilmName>`
+    select film_id, code, title from films
+    where code is not null and (code = ${text} or lower(title) = lower(${text}) or lower(csm_title) = lower(${text}) or title_script = ${text})
+    order by code = ${text} desc, sort limit 1`.execute(db);
+  return rows[0] ?? null;
+}

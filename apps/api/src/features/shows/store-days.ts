@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
+
+/** A show as day lists need it. Instants are epoch ms. */
+export interface DayShow {
+  cinema_id: string;
+  show_id: number;
+  film_id: string;
+  starts_at: number;
+  show_type: string;
+  subtitles: string;
+  screen: string;
+  screen_hi: string;
+  total_seats: number;
+  /** Places that can be sold at all. */
+  capacity: number;
+}
+
+/** Which shows on sale: at one cinema, or of one film (in one city, of one type). Absent parts do not narrow. */
+export interface DayShowsWanted {
+  cinemaId?: string;
+  filmId?: string;
+  cityId?: string | null;
+  date?: string;
+  showType?: string;
+}
+
+/** A show is on sale until it begins (AMB-55), unless the cinema cancelled it. */
+const ON_SALE = sql`s.starts_at > (select app_now()) and s.cancelled_at is null`;
+
+function narrow({ cinemaId, filmId, cityId, date, showType }: DayShowsWanted) {
+  return sql`${ON_SALE}
+    ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
+    ${filmId ? sql`and s.film_id = ${filmId}` : sql``}
+    ${cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${cityId})` : sql``}
+    ${date ? sql`and s.business_date = ${date}::date` : sql``}
+    ${showType ? sql`and s.show_type = ${showType}` : sql``}`;
+}
+
+/** Shows on sale, by start. */
+export async function findDayShows(db: Db, wanted: DayShowsWanted): Promise<DayShow[]> {
+  const { rows } = await sql<DayShow>`
+    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen, coalesce(nullif(r.name_hi, ''), r.name) screen_hi,
+      s.total_seats, s.total_seats - s.not_for_sale capacity
+    from shows s join screens r using (cinema_id, screen_id)
+    where ${narrow(wanted)} order by s.starts_at, r.sort, r.screen_id`.execute(db);
+  return rows;
+}
+
+/** The days that have a show on sale, with the first one's start (epoch ms). */
+export async function findShowDates(db: Db, wanted: DayShowsWanted): Promise<{ date: string; first: number }[]> {
+  const { rows } = await sql<{ date: string; first: number }>`
+    select s.business_date "date", min(s.starts_at) "first" from shows s where ${narrow(wanted)} group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+const TAKEN_AT_CINEMA = `
+  select show_id, count(*)::int4 taken from claims
+  where cinema_id = $1 and show_id = any ($2::int4[]) and held_until > (select app_now()) group by show_id`;
+
+/** Live claims of one cinema's shows: the one statement of the day grid. A show without any is left out. */
+export async function countTaken(db: Db, cinemaId: string, showIds: readonly number[]): Promise<Map<number, number>> {
+  if (showIds.length === 0) return new Map();
+  const rows = await hot<{ show_id: number; taken: number }>(db, TAKEN_AT_CINEMA, [cinemaId, showIds]);
+  return new Map(rows.map((row) => [row.show_id, row.taken]));
+}
+
+const TAKEN = `
+  select s.place::int4 place, (select count(*) from claims c
+    where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now()))::int4 taken
+  from unnest($1::text[], $2::int4[]) with ordinality s(cinema_id, show_id, place)`;
+
+/** Live claims of shows of several cinemas, in the order given. */
+export async function countTakenAt(db: Db, shows: readonly { cinemaId: string; showId: number }[]): Promise<number[]> {
+  if (shows.length === 0) return [];
+  const rows = await hot<{ place: number; taken: number }>(db, TAKEN, [
+    shows.map((show) => show.cinemaId),
+    shows.map((show) => show.showId),
+  ]);
+  const taken = shows.map(() => 0);
+  for (const row of rows) taken[row.place - 1] = row.taken;
+  return taken;
+}
