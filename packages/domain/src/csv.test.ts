@@ -16,6 +16,7 @@ test.each([
 ])('text %j leaves as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
 test('numbers stay numbers and nothing stays empty', () => {
+  expect([csvCell(null), csvCell(undefined)]).toEqual(['', '']);
   expect(csvRow([-5, 0, 497.2, null, undefined, '', 'A-1'])).toBe('-5,0,497.2,,,,A-1');
 });
 

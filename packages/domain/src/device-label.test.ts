@@ -18,5 +18,7 @@ test.each([
 test('G-19 an iPad that calls itself a Mac is told by its touch points', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
   expect(deviceLabel(mac, 5)).toBe('iOS Mobile');
+  expect(deviceLabel(mac, 2)).toBe('iOS Mobile');
+  expect(deviceLabel(mac, 1)).toBe('Mac Desktop');
   expect(deviceLabel(mac, 0)).toBe('Mac Desktop');
 });

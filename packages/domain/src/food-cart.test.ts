@@ -59,6 +59,14 @@ describe('the list of lines on the server', () => {
     ).toEqual({ ok: false, reason: 'item_cap' });
   });
 
+  test('H-07 nine of each are accepted', () => {
+    const nines = [
+      { item: 'VEG1', quantity: 9 },
+      { item: 'VEG2', quantity: 9 },
+    ];
+    expect(food.checkCart(nines)).toEqual({ ok: true, cart: nines });
+  });
+
   test('an item named twice is one line', () => {
     expect(food.checkCart([popcorn, { item: 'VEG2', quantity: 1 }, popcorn])).toEqual({
       ok: true,

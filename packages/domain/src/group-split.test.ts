@@ -69,6 +69,10 @@ describe('sharing with friends', () => {
     expect(splitAmongFriends(friends, seats, 10_000)).toEqual({ ok: false, reason: 'friends_invalid', problem, friend });
   });
 
+  test('AMB-78 a name of eighty characters is a name', () => {
+    expect(splitAmongFriends([{ ...asha, name: 'a'.repeat(80) }], 2, 10_000)).toMatchObject({ ok: true });
+  });
+
   test('a total that leaves less than a rupee each is not split', () => {
     expect(splitAmongFriends([asha, ravi], 3, 299)).toMatchObject({ ok: false, problem: 'amounts' });
     expect(splitAmongFriends([asha, ravi], 3, 300)).toMatchObject({ ok: true });

@@ -184,6 +184,22 @@ describe('cancelling', () => {
     expect(keptMoney(order)).toBe(54_720 - 37_500);
   });
 
+  test('AMB-110 the 3D charge counts as ticket, L-09 a promo leaves nothing to give back', () => {
+    const withPrice = (change: object) => {
+      const priced = { ...price, ...change };
+      const held = { ...after(PRICE, HOLD), price: priced };
+      const opened = decide(held, OPEN[1], NOW, true);
+      const paid = opened.ok && decide(opened.order, captured('pay-1', totalOf(held)), NOW, true);
+      return paid && paid.ok ? decide(paid.order, { type: 'cancel' }, NOW + HOUR, true) : paid;
+    };
+    expect(withPrice({ threeDPaise: 3000 })).toMatchObject({ ok: true, order: { payments: [{ refunded: 42_000 }] } });
+    expect(withPrice({ promoPaise: 1 })).toMatchObject({ ok: true, order: { payments: [{ refunded: 0 }] } });
+  });
+
+  test('nothing but time passing changes nothing before a deadline', () => {
+    expect(decide(confirmed(), { type: 'tick' }, NOW + HOUR, true)).toEqual({ ok: true, order: confirmed() });
+  });
+
   test('L-16 a second cancel is refused and refunds nothing more', () => {
     const order = after(PRICE, HOLD, OPEN, [0, captured()], [HOUR, { type: 'cancel' }]);
     expect(decide(order, { type: 'cancel' }, NOW + HOUR, true)).toEqual({ ok: false, reason: 'state_forbids' });
@@ -209,7 +225,27 @@ describe('the promises', () => {
     ['F13', 'a'],
   ];
 
-  test('hold for a confirmed booking with its seats', () => expect(check(confirmed, both)).toEqual([]));
+  const payment = { id: 'pay-1', amount: 54_720, refunded: 0 };
+  const cancelled = (refunded: number, more: Order['payments'] = []): Order => ({
+    ...confirmed,
+    state: 'CANCELLED',
+    payments: [{ ...payment, refunded }, ...more],
+  });
+  const seats = (count: number) => Array.from({ length: count }, (_, index) => `F${index + 1}`);
+  const withSeats = (count: number): [Order, [string, string][]] => [
+    { ...confirmed, seats: seats(count) },
+    seats(count).map((seat) => [seat, 'a']),
+  ];
+
+  test.each<[string, Order, [string, string][]]>([
+    ['a confirmed booking with its seats', confirmed, both],
+    ['a booking of one seat', ...withSeats(1)],
+    ['a booking of ten seats', ...withSeats(10)],
+    ['an unpaid booking', { ...confirmed, state: 'PENDING', payments: [] }, both],
+    ['a cancelled booking without refund', cancelled(0), both],
+    ['a cancelled booking refunded in full', cancelled(54_720), both],
+    ['a second payment given back', { ...confirmed, payments: [payment, { id: 'pay-2', amount: 54_720, refunded: 54_720 }] }, both],
+  ])('hold for %s', (_name, order, claims) => expect(check(order, claims)).toEqual([]));
 
   test.each<[string, Order, [string, string][]]>([
     ['a seat of a booking belongs to nobody', confirmed, [['F12', 'a']]],
@@ -226,6 +262,10 @@ describe('the promises', () => {
     ['a booking kept too little', { ...confirmed, payments: [{ id: 'p', amount: 54_720, refunded: 1 }] }, both],
     ['a refund is larger than its payment', { ...confirmed, payments: [...confirmed.payments, { id: 'q', amount: 1, refunded: 2 }] }, both],
     ['a payment is counted twice', { ...confirmed, payments: [...confirmed.payments, { id: 'pay-1', amount: 1, refunded: 1 }] }, both],
+    ['a booking has eleven seats', ...withSeats(11)],
+    ['a cancelled booking keeps more than its total', cancelled(0, [{ id: 'pay-2', amount: 100, refunded: 0 }]), both],
+    ['a cancelled booking gave back more than it got', cancelled(54_720, [{ id: 'pay-2', amount: 100, refunded: 101 }]), both],
+    ['a refund is negative', { ...confirmed, payments: [{ ...payment, amount: 54_719, refunded: -1 }] }, both],
     ['an expired order keeps money', { ...confirmed, state: 'EXPIRED' }, both],
   ])('are broken when %s', (_name, order, claims) => expect(check(order, claims)).not.toEqual([]));
 });

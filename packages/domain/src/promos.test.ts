@@ -46,6 +46,12 @@ describe('what a promo takes off', () => {
   );
 });
 
+test('AMB-70 a bare question about a percentage without a cap has no amount to name', () => {
+  const percent: Promo = { ...save50, kind: 'percent', value: 20 };
+  expect(judgePromo(percent, { ...order, ticketsPaise: null }, NOW)).toEqual({ ok: true, amount: 0 });
+  expect(judgePromo({ ...percent, scope: 'any' }, { ...order, foodPaise: null }, NOW)).toEqual({ ok: true, amount: 0 });
+});
+
 describe('why a promo is refused', () => {
   test('I-02 an unknown code', () => expect(judgePromo(null, order, NOW)).toEqual({ ok: false, reason: 'unknown' }));
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CancellationInput, cancellationBlockedUntil, isNeverCancellable, quoteCancellation, splitRefund } from './refunds.ts';
+import {
+  type CancellationInput,
+  cancellationBlockedUntil,
+  isNeverCancellable,
+  quoteCancellation,
+  REFUND_WORKING_DAYS,
+  splitRefund,
+} from './refunds.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -150,6 +157,8 @@ describe('who may cancel, in the order of the decision', () => {
     expect(quoteCancellation({ ...pending, collected: true }, BOOKED)).toEqual(refused('state_forbids'));
   });
 });
+
+test('L-10 the promise is at least seven working days', () => expect(REFUND_WORKING_DAYS).toBe(7));
 
 describe('five in a quarter', () => {
   test('L-11 the sixth is refused until the next quarter begins', () => {

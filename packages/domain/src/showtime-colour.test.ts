@@ -27,11 +27,14 @@ describe('the five rows of the chip', () => {
     [100, 0],
     [99, 1],
     [80, 1],
+    [75, 1],
     [50, 3],
     [20, 4],
     [1, 4],
     [0, 5],
   ])('with %i of 100 seats left %i rows are filled', (forSale, rows) => expect(soldFifths(forSale, 100)).toBe(rows));
+
+  test('a show without seats is full', () => expect(soldFifths(0, 0)).toBe(5));
 
   test('a chip fills as seats go, is empty only with nothing sold and full only with everything sold', () => {
     fc.assert(

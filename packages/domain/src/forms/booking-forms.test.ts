@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkGift, giftMessage, stripLinks } from './gift.ts';
+import { checkGift, GIFTS_PER_DAY, giftMessage, stripLinks } from './gift.ts';
 import { checkPaymentContact } from './payment-contact.ts';
 import { checkSeatDetails, isSeatNumber } from './seat-details.ts';
 import { checkVerifyBooking } from './verify-booking.ts';
@@ -15,6 +15,11 @@ describe('a gift', () => {
     expect(checkGift({ name: 'Ravi', number: '9876543210', message: 'x'.repeat(301) })).toMatchObject({ field: 'message' });
   });
 
+  test('K-20 five gifts of a booking a day, K-13 a message of one character is a message', () => {
+    expect(GIFTS_PER_DAY).toBe(5);
+    expect(checkGift({ name: 'R', number: '9876543210', message: '!' })).toEqual({ ok: true });
+  });
+
   test('K-14 the message begins in the name of the sender, whatever signs the name has', () => {
     expect(giftMessage('Asha')).toBe('Now thats what friends are for! Your friend Asha has sent you movie ticket(s) as a gift.');
     expect(giftMessage('$& Co')).toContain('friend $& Co has');
@@ -23,6 +28,7 @@ describe('a gift', () => {
   test('AMB-86 links are taken out of the message, ordinary words stay', () => {
     expect(stripLinks('See https://evil.example/x?y now')).toBe('See now');
     expect(stripLinks('go to www.evil.example please')).toBe('go to please');
+    expect(stripLinks('at a1-9.b2.example.in#x and ftp9+a://host there')).toBe('at and there');
     expect(stripLinks('click evil.example/login!')).toBe('click');
     expect(stripLinks('free tickets at evil.com, hurry')).toBe('free tickets at , hurry');
     expect(stripLinks('Enjoy. See you at 7.30, friend!')).toBe('Enjoy. See you at 7.30, friend!');
@@ -62,7 +68,7 @@ describe('where the food goes', () => {
 
   test('H-16 seats are whole numbers from 1', () => {
     expect(['1', '12', '007', ' 3 '].every(isSeatNumber)).toBe(true);
-    expect(['0', '00', '-1', '1.5', '', 'A', '1e3'].some(isSeatNumber)).toBe(false);
+    expect(['0', '00', '12345', '-1', '1.5', '', 'A', '1e3'].some(isSeatNumber)).toBe(false);
   });
 });
 

@@ -15,6 +15,13 @@ describe('advertise with us', () => {
     expect(checkAdvertise(good)).toEqual({ ok: true });
   });
 
+  test('O-04 one character is enough, 120 for the organization and 2,000 for the message are the most', () => {
+    expect(checkAdvertise({ ...good, organization: 'A', message: '!' })).toEqual({ ok: true });
+    expect(checkAdvertise({ ...good, organization: 'A'.repeat(120), message: '!'.repeat(2000) })).toEqual({ ok: true });
+    expect(checkAdvertise({ ...good, organization: 'A'.repeat(121) })).toMatchObject({ field: 'organization' });
+    expect(checkAdvertise({ ...good, message: '!'.repeat(2001) })).toMatchObject({ field: 'message' });
+  });
+
   test('O-06 ten of the same digit are no mobile number', () =>
     expect(checkAdvertise({ ...good, phone: '9999999999' })).toMatchObject({ field: 'phone' }));
 
@@ -39,7 +46,7 @@ describe('contact us', () => {
     for (const field of Object.keys(good) as (keyof typeof good)[])
       expect(checkContact({ ...good, [field]: '' })).toMatchObject({ ok: false, field });
     expect(checkContact(good)).toEqual({ ok: true });
-    expect(checkContact({ ...good, showDate: '' })).toEqual({ ok: true });
+    expect(checkContact({ ...good, showDate: '', message: '!' })).toEqual({ ok: true });
   });
 
   test('AMB-90 a show date that is given must be a day', () => {
@@ -59,7 +66,10 @@ describe('applying for a job', () => {
     consent: true,
   };
 
-  test('P-12 AMB-96 employer and cover note may stay empty', () => expect(checkCareer(good)).toEqual({ ok: true }));
+  test('P-12 AMB-96 employer and cover note may stay empty', () => {
+    expect(checkCareer(good)).toEqual({ ok: true });
+    expect(checkCareer({ ...good, experience: '60', resume: { name: 'a.docx', bytes: 1 } })).toEqual({ ok: true });
+  });
 
   test.each<[string, Partial<CareerForm>, string]>([
     ['no name', { name: ' ' }, 'name'],
@@ -69,6 +79,7 @@ describe('applying for a job', () => {
     ['experience in words', { experience: 'three' }, 'experience'],
     ['negative experience', { experience: '-1' }, 'experience'],
     ['61 years', { experience: '61' }, 'experience'],
+    ['three digits of years', { experience: '010' }, 'experience'],
     ['a note of 2,001 characters', { note: 'x'.repeat(2001) }, 'note'],
     ['no resume', { resume: null }, 'resume'],
     ['an empty resume', { resume: { name: 'a.pdf', bytes: 0 } }, 'resume'],
