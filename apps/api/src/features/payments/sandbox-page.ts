@@ -29,7 +29,7 @@ h2{font:800 1.25rem/1.3 var(--display);margin-bottom:1rem}
 .amount{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:.5rem 1rem;margin:1.5rem 0 2rem;padding-top:1rem;
 border-top:2px solid var(--text);font-weight:700;font-size:1.125rem}
 .amount strong{font:800 clamp(2.375rem,1.9rem + 2vw,2.875rem)/1 var(--display)}
-.ways{display:grid;gap:2rem}
+.ways{display:grid;gap:1.5rem}
 label{display:block;font-weight:600;margin-bottom:1rem}
 input{display:block;width:100%;min-height:3.25rem;margin-top:.375rem;padding:.25rem .875rem;border:0;border-radius:10px;background:var(--surface);
 color:inherit;font:500 1.125rem/1.4 Anek,system-ui,sans-serif;box-shadow:inset 0 0 0 1.5px var(--strong)}
@@ -37,7 +37,8 @@ color:inherit;font:500 1.125rem/1.4 Anek,system-ui,sans-serif;box-shadow:inset 0
 figure{text-align:center}
 figure svg{display:block;width:min(14rem,70%);margin:0 auto .75rem;padding:.5rem;border-radius:10px;background:#fff;color:#000}
 figcaption,.more{color:var(--muted)}
-.ends{display:grid;gap:.75rem;margin-top:2rem}
+.ends{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;align-content:start}
+.wide{grid-column:1/-1}
 button,.button{display:grid;place-items:center;width:100%;min-height:3.5rem;padding:.25rem 1.5rem;border:0;border-radius:10px;background:none;
 color:inherit;font:800 1rem/1.15 var(--display);text-align:center;text-decoration:none;cursor:pointer;box-shadow:inset 0 0 0 1.5px var(--strong)}
 button:hover,.button:hover{background:var(--raised)}
@@ -46,7 +47,7 @@ button.first:hover{background:#de9113}
 button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;box-shadow:none;color:var(--velvet)}
 :is(button,.button,input):focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .more{margin:1rem 0 2rem}
-@media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:4rem}.ends{grid-template-columns:1fr 1fr}}
+@media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
 `;
 
 const THEME = "try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}";
@@ -100,12 +101,12 @@ export function checkoutPage(text: PageText, order: { id: string; amountPaise: n
 <div class="pair"><label>${say('Expiry')}<input inputmode="numeric" autocomplete="off" value="12/30"></label>
 <label>${say('CVV')}<input inputmode="numeric" autocomplete="off" value="123"></label></div>
 <label>${say('Name on card')}<input autocomplete="off" value="Asha Rao"></label></section>
-<section><h2>${say('Pay by UPI')}</h2><figure>${qr}<figcaption>${say('A real shop shows such a code for any UPI app.')}</figcaption></figure></section></div>
 <div class="ends">
 <button class="first" name="end" value="succeed">${say('Succeed')}</button>
 <button name="end" value="fail">${say('Fail')}</button>
-<button name="end" value="lose">${say('Succeed without telling the shop')}</button>
-<button class="last" name="end" value="close">${say('Close')}</button></div></form>`,
+<button class="wide" name="end" value="lose">${say('Succeed without telling the shop')}</button>
+<button class="last wide" name="end" value="close">${say('Close')}</button></div>
+<section class="upi"><h2>${say('Pay by UPI')}</h2><figure>${qr}<figcaption>${say('A real shop shows such a code for any UPI app.')}</figcaption></figure></section></div></form>`,
   );
 }
 

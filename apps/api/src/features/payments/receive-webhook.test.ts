@@ -1,0 +1,172 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+
+/** The provider's webhook: nothing is believed before its signature, nothing acts twice, nothing is lost (J-19, AMB-79). */
+const SECRETS = { RAZORPAY_WEBHOOK_SECRET: 'the-new-secret', RAZORPAY_WEBHOOK_SECRET_OLD: 'the-old-secret' };
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ listen: true, env: SECRETS });
+});
+afterAll(() => app.close());
+
+const hmac = (body: string, secret = SECRETS.RAZORPAY_WEBHOOK_SECRET) => createHmac('sha256', secret).update(body).digest('hex');
+const post = async (body: string, headers: Record<string, string>) => {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/v1.0/webapp/webhooks/razorpay',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: body,
+  });
+  return { http: response.statusCode, envelope: response.json() };
+};
+const send = (body: string, id: string, secret?: string) =>
+  post(body, { 'x-razorpay-signature': hmac(body, secret), 'x-razorpay-event-id': id });
+const events = async (id?: string) =>
+  (await app.ctx.connection.pool.query('select * from webhook_events where $1::text is null or event_id = $1', [id ?? null])).rows;
+const newId = () => `evt_${randomUUID()}`;
+const paymentEvent = (paymentId: string, event = 'payment.captured') =>
+  JSON.stringify({
+    entity: 'event',
+    event,
+    contains: ['payment'],
+    payload: { payment: { entity: { id: paymentId, status: 'captured' } } },
+  });
+/** A payment that the provider knows and that belongs to no booking. */
+const newPayment = async () => {
+  const order = await app.ctx.gateway.createOrder({ receipt: randomUUID(), amountPaise: 1_000 });
+  const paid = await app.dev('razorpay/pay', { order_id: order.id, webhook: 'none' });
+  return paid.razorpay_payment_id as string;
+};
+
+describe('the signature comes first', () => {
+  test.each([
+    ['none', {}],
+    ['an empty one', { 'x-razorpay-signature': '' }],
+    ['one of another secret', { 'x-razorpay-signature': hmac('{"event":"order.paid"}', 'guess') }],
+    ['one of another body', { 'x-razorpay-signature': hmac('{"event":"order.paid" }') }],
+  ] as [string, Record<string, string>][])('J-19 a webhook with %s is refused 401 and leaves nothing', async (_name, headers) => {
+    const before = (await events()).length;
+    const { http, envelope } = await post('{"event":"order.paid"}', { 'x-razorpay-event-id': newId(), ...headers });
+    expect(http).toBe(401);
+    expect(envelope).toMatchObject({ status: false, statusCode: 401, data: null });
+    expect(await events()).toHaveLength(before);
+  });
+
+  test('J-19 a forged webhook that is no JSON at all is refused the same way: nothing is parsed', async () => {
+    expect((await post('{"event', { 'x-razorpay-signature': 'x' })).http).toBe(401);
+  });
+
+  test('AMB-79 the previous secret still counts, because retries are signed with it', async () => {
+    const id = newId();
+    expect((await send('{"event":"other"}', id, SECRETS.RAZORPAY_WEBHOOK_SECRET_OLD)).http).toBe(200);
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  test('the signature covers the bytes as they came: spaces and number forms included', async () => {
+    const id = newId();
+    expect((await send('{ "event" : "other", "amount": 1.0 }', id)).http).toBe(200);
+    expect((await events(id))[0].payload).toEqual({ event: 'other', amount: 1 });
+  });
+
+  test('Q-14 a body over 256 kB is refused before its signature is worked out', async () => {
+    const body = `{"event":"other","x":"${'x'.repeat(300_000)}"}`;
+    expect((await send(body, newId())).http).toBe(413);
+  });
+
+  test('Q-13 other methods are refused', async () => {
+    expect((await app.get('/webhooks/razorpay')).http).toBe(405);
+  });
+});
+
+describe('afterwards the answer is always 200', () => {
+  test('J-19 five copies of one event are one event, acted on once', async () => {
+    const id = newId();
+    const body = paymentEvent(await newPayment());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body, id)));
+    expect(answers.map(({ http }) => http)).toEqual([200, 200, 200, 200, 200]);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ kind: 'payment.captured', attempts: 1, processed_at: expect.any(Number) }]);
+  });
+
+  test('an event without an id is told by its body', async () => {
+    const body = `{"event":"other","nonce":"${randomUUID()}"}`;
+    const before = (await events()).length;
+    for (let time = 0; time < 2; time++) expect((await post(body, { 'x-razorpay-signature': hmac(body) })).http).toBe(200);
+    expect(await events()).toHaveLength(before + 1);
+  });
+
+  test.each(['{"event":', '[]', '"text"', 'null', ''])('a signed body that means nothing (%s) is let go', async (body) => {
+    const before = (await events()).length;
+    expect((await send(body, newId())).http).toBe(200);
+    expect(await events()).toHaveLength(before);
+  });
+
+  test('kinds that we do not use, and a NUL in a note, are kept and done', async () => {
+    const id = newId();
+    expect((await send('{"event":"settlement.processed","payload":{"note":"a\\u0000b"}}', id)).http).toBe(200);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ kind: 'settlement.processed', processed_at: expect.any(Number) }]);
+  });
+
+  test('a payment that the provider does not know is asked about once and let go', async () => {
+    const id = newId();
+    await send(paymentEvent('pay_unknown'), id);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([
+      { attempts: 1, processed_at: expect.any(Number), last_error: expect.stringContaining('does not exist') },
+    ]);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test('J-19 the webhook is answered at once all the same, kept, and acted on when the provider is back', async () => {
+    const id = newId();
+    const body = paymentEvent(await newPayment());
+    await app.dev('razorpay/mode', { mode: '500', times: 2, only: 'payments' });
+    const began = Date.now();
+    expect((await send(body, id)).http).toBe(200);
+    expect(Date.now() - began).toBeLessThan(1_000);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ attempts: 1, processed_at: null }]);
+
+    await app.dev('clock', { advance_ms: 5_001 });
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ attempts: 2, processed_at: expect.any(Number), last_error: null }]);
+  });
+
+  test('each failure waits longer than the one before', async () => {
+    const id = newId();
+    const body = paymentEvent(await newPayment());
+    await app.dev('razorpay/mode', { mode: '500', times: 1_000, only: 'payments' });
+    await send(body, id);
+    await app.dev('jobs/run', {});
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const [row] = await events(id);
+      const { now } = await app.dev('clock', { advance_ms: 0 });
+      waits.push(row.due_at - new Date(now).getTime());
+      await app.dev('clock', { advance_ms: row.due_at - new Date(now).getTime() + 50 });
+      await app.dev('jobs/run', {});
+    }
+    expect(waits[1]).toBeGreaterThan((waits[0] ?? 0) + 1_000);
+    expect(waits[2]).toBeGreaterThan((waits[1] ?? 0) + 1_000);
+    await app.dev('razorpay/mode', { mode: 'ok' });
+    await app.dev('clock', { advance_ms: 600_000 });
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ processed_at: expect.any(Number) }]);
+  });
+
+  test('an event whose taker died is taken up again when its lease is over', async () => {
+    const id = newId();
+    const body = paymentEvent(await newPayment());
+    const sql = `insert into webhook_events (event_id, kind, payload, attempts, due_at)
+      values ($1, 'payment.captured', $2, 1, app_now() + interval '30 seconds')`;
+    await app.ctx.connection.pool.query(sql, [id, body]);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ attempts: 1, processed_at: null }]);
+    await app.dev('clock', { advance_ms: 30_001 });
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ attempts: 2, processed_at: expect.any(Number) }]);
+  });
+});
