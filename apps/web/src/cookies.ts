@@ -4,7 +4,8 @@ const DAY_S = 86_400;
 export function parseCookies(text: string): Record<string, string> {
   const pairs = text.split(';').flatMap((piece): [string, string][] => {
     const at = piece.indexOf('=');
-    return at < 1 ? [] : [[piece.slice(0, at).trim(), decoded(piece.slice(at + 1).trim())]];
+    const name = piece.slice(0, Math.max(0, at)).trim();
+    return name === '' ? [] : [[name, decoded(piece.slice(at + 1).trim())]];
   });
   return Object.fromEntries(pairs);
 }

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { NavLink } from 'react-router';
 import { useChosenCinema } from '../chosen-places.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { useT } from '../text.tsx';
 import { useHydrated } from './frame.ts';
+import { useLeaveModal } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
 
 type LinkProps = { className?: string; replace?: boolean };
@@ -29,13 +30,13 @@ export function FoodLink(props: LinkProps) {
 /** To the bookings; a guest signs in first and goes on (AMB-134). */
 export function BookingsLink(props: LinkProps) {
   const t = useT();
-  const navigate = useNavigate();
+  const leave = useLeaveModal();
   const { signedIn } = useSession();
   const to = paths.profile('myTransactions');
   const signInFirst = (event: MouseEvent) => {
     if (signedIn) return;
     event.preventDefault();
-    openModal('sign-in', { onSignedIn: () => navigate(to) });
+    openModal('sign-in', { onSignedIn: () => leave(to) });
   };
   return (
     <NavLink {...props} to={to} onClick={signInFirst}>

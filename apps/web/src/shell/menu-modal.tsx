@@ -62,7 +62,7 @@ function GuestPart() {
   const t = useT();
   return (
     <div className="sh-drawer__guest">
-      <Button look="primary" size="small" onClick={() => openModal('sign-in')}>
+      <Button look="primary" size="small" data-autofocus onClick={() => openModal('sign-in')}>
         {t('Sign In')}
       </Button>
       <Button look="secondary" size="small" onClick={() => openModal('sign-up')}>

@@ -10,7 +10,8 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
   const { open } = useStore(modalStore);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (modalStore.read().open) closeForNavigation();
+    const now = modalStore.read().open;
+    if (now && now.path !== pathname) closeForNavigation();
   }, [pathname]);
   if (!open) return null;
   const Open = modals[open.name as ModalName] as ComponentType<object>;

@@ -11,6 +11,8 @@ export type ModalName = keyof Modals & string;
 export interface OpenModal {
   name: string;
   props: object;
+  /** The page it stands on. */
+  path: string;
   /** Counts openings: the same modal opened anew starts anew. */
   turn: number;
   /** Browser Back closes it. False only for what a visitor has to answer. */
@@ -24,14 +26,16 @@ export interface ModalState {
   turn: number;
 }
 
-export type ModalEvent = { type: 'open'; name: string; props: object; backCloses: boolean; onBack?: () => void } | { type: 'close' };
+export type ModalEvent =
+  | { type: 'open'; name: string; props: object; path: string; backCloses: boolean; onBack?: () => void }
+  | { type: 'close' };
 
 /** One at a time: opening another replaces the one that is open (N-09). */
 export function nextModal(state: ModalState, event: ModalEvent): ModalState {
   if (event.type === 'close') return state.open ? { ...state, open: null } : state;
-  const { name, props, backCloses, onBack } = event;
+  const { name, props, path, backCloses, onBack } = event;
   const turn = state.turn + 1;
-  return { open: { name, props, turn, backCloses, onBack }, turn };
+  return { open: { name, props, path, turn, backCloses, onBack }, turn };
 }
 
 export const modalStore = createStore<ModalState>({ open: null, turn: 0 });
@@ -54,7 +58,7 @@ export function openModal<K extends ModalName>(name: K, ...[props, options]: Res
     if (dropping) void dropping.then(addEntry);
     else addEntry();
   }
-  send({ type: 'open', name, props: props ?? {}, backCloses, onBack });
+  send({ type: 'open', name, props: props ?? {}, path: location.pathname, backCloses, onBack });
 }
 
 /** Closes the open modal. To go somewhere afterwards use `useLeaveModal`, or wait for the promise. */

@@ -5,10 +5,9 @@ import { type Lang, loadLanguage, useLang, useT } from '../text.tsx';
 import { tellVisitorEvent } from '../visitor-events.ts';
 import { chooseTheme, useTheme } from './theme.ts';
 
-const LANGUAGES = [
-  { value: 'en', label: 'English' },
-  { value: 'hi', label: 'हिन्दी' },
-];
+/** Each in its own name, whatever language the page is in. */
+const NAMES: Record<Lang, string> = { en: 'English', hi: 'हिन्दी' };
+const LANGUAGES = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
 
 /** Language and theme; `compact` shows the icons only (header of a desktop). */
 export function Preferences({ compact }: { compact?: boolean }) {

@@ -1,4 +1,5 @@
 import { Modal } from '@houseful/ui/modal.tsx';
+import { useEffect, useRef } from 'react';
 import { useT } from '../text.tsx';
 import { closing, useLeaveModal } from './modal-host.tsx';
 import { SiteSearch } from './site-search.tsx';
@@ -13,9 +14,14 @@ declare module './modal-store.ts' {
 export function SearchModal() {
   const t = useT();
   const leave = useLeaveModal();
+  const panel = useRef<HTMLDivElement>(null);
+  // After a touch too: who opens it wants to type.
+  useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   return (
     <Modal {...closing} title={t('Search')} closeLabel={t('Close')} look="full" className="sh-search-panel">
-      <SiteSearch look="box" autoFocus onGo={(path) => void leave(path)} />
+      <div ref={panel}>
+        <SiteSearch look="box" autoFocus onGo={(path) => void leave(path)} />
+      </div>
     </Modal>
   );
 }

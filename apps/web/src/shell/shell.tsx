@@ -6,6 +6,7 @@ import { useT } from '../text.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
+import { useGoogleReturn } from './use-google-return.ts';
 import { usePageLife } from './use-page-life.ts';
 import { useVisitor } from './use-visitor.ts';
 
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   usePageLife();
+  useGoogleReturn();
   useVisitor();
   useCityQuestion(pathname);
   const bare = isBare(pathname);

@@ -8,7 +8,7 @@ export function GoogleButton() {
   const { config } = useFrame();
   if (!config?.google_client_id) return null;
   return (
-    <Button look="secondary" wide href={`/v1.0/auth/google?return=${encodeURIComponent(location.pathname + location.search)}`}>
+    <Button look="secondary" wide href={`/v1.0/webapp/google/start?return=${encodeURIComponent(location.pathname + location.search)}`}>
       {t('Continue with Google')}
     </Button>
   );

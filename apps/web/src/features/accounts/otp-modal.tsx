@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkOtpEntry } from '@houseful/domain/forms/otp-entry.ts';
 import { OTP_DIGITS } from '@houseful/domain/otp.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -30,7 +31,8 @@ const DEAD_CODES = [902, 903, 904];
 /** Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code submits itself. */
 export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: OtpProps) {
   const t = useT();
-  const digits = useFrame().config?.otp_digits ?? OTP_DIGITS;
+  const { config } = useFrame();
+  const digits = config?.otp_digits ?? OTP_DIGITS;
   const [otpType, setOtpType] = useState(firstType);
   const [expiresAt, setExpiresAt] = useState(() => Date.now() + expiresIn * 1000);
   const [code, setCode] = useState('');
@@ -40,7 +42,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const [isVoid, setIsVoid] = useState(false);
   const busy = useRef(false);
   const [waiting, setWaiting] = useState<'verify' | 'resend'>();
-  const left = useCountdown(expiresAt) ?? expiresAt - Date.now();
+  const left = useCountdown(expiresAt) ?? expiresIn * 1000;
   const over = left <= 0 || isVoid;
 
   const during = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
@@ -88,7 +90,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
     if (kind === 'sign-in') openModal('sign-in', { ...then, number: draft.number });
     else openModal('sign-up', { ...then, draft: { ...draft, terms: true } });
   };
-  const number = `${request.number.slice(0, 5)} ${request.number.slice(5)}`;
+  const number = `+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE} ${request.number.slice(0, 5)} ${request.number.slice(5)}`;
   const lead = (
     <>
       {t('Sent on WhatsApp to {number}.', { number })}{' '}
@@ -103,7 +105,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
         <OtpInput
           key={round}
           label={t('One-time code')}
-          boxLabel={(place) => t('Digit {n}', { n: place })}
+          boxLabel={(place) => t('Digit {number}', { number: place })}
           digits={digits}
           autoFocus
           onChange={(typed) => {
@@ -117,7 +119,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
           <b role="timer" aria-label={t('Time left')}>
             {clockText(Math.max(0, left))}
           </b>{' '}
-          {over ? t('The code has expired.') : t('until the code expires. You can ask for a new one then.')}
+          {over ? t('The code has expired.') : t('The code works until the time is up. Then you can ask for a new one.')}
         </p>
         {over && (
           <Button wide loading={waiting === 'resend'} onClick={() => void resend()}>

@@ -10,6 +10,7 @@ import { act } from '../../api.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.tsx';
@@ -33,6 +34,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<{ field: SignInField; message: string }>();
+  const form = useFocusWrong(wrong);
   const [busy, setBusy] = useState(false);
   const errorOf = (field: SignInField) => (wrong?.field === field ? t(wrong.message) : undefined);
 
@@ -64,7 +66,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
       closeLabel={t('Close')}
       lead={then.lead ?? t('We send a code to your WhatsApp number. There is no password.')}
     >
-      <form noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('Mobile number')}
           digits

@@ -11,6 +11,7 @@ import { act } from '../../api.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.tsx';
@@ -38,6 +39,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
   const countryCode = useFrame().config?.default_country_code ?? DEFAULT_COUNTRY_CODE;
   const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
   const [wrong, setWrong] = useState<{ field: SignUpField; message: string }>();
+  const form = useFocusWrong(wrong);
   const [busy, setBusy] = useState(false);
   const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const errorOf = (field: SignUpField) => (wrong?.field === field ? t(wrong.message) : undefined);
@@ -67,7 +69,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
       closeLabel={t('Close')}
       lead={then.lead ?? t('Your mobile number is your account. Tickets and codes come by WhatsApp.')}
     >
-      <form noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
         <TextField
           label={t('Name')}
           autoComplete="name"

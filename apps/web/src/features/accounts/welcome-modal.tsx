@@ -14,7 +14,7 @@ declare module '../../shell/modal-store.ts' {
 export function WelcomeModal() {
   const t = useT();
   const done = (
-    <Button look="primary" onClick={closing.onClose}>
+    <Button look="primary" data-autofocus onClick={closing.onClose}>
       {t('DONE')}
     </Button>
   );
