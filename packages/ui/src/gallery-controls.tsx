@@ -119,6 +119,7 @@ export function ChoiceBlock() {
   const [format, setFormat] = useState('All');
   const [start, setStart] = useState('Movie');
   const [payment, setPayment] = useState('online');
+  const [area, setArea] = useState('Gold');
   const [delivery, setDelivery] = useState('Pick up');
   const [tab, setTab] = useState<'now' | 'soon'>('now');
   const [filter, setFilter] = useState('All');
@@ -175,6 +176,7 @@ export function ChoiceBlock() {
           onChange={setPayment}
           more={(value) => value === 'online' && 'You choose UPI, card or bank on the next screen.'}
         />
+        <Segments label="Area" look="line" choices={['Silver', 'Gold', 'Recliner'].map(asChoice)} value={area} onChange={setArea} />
         <RadioGroup label="Where" choices={['Pick up', 'Deliver to seat'].map(asChoice)} value={delivery} onChange={setDelivery} />
         <Tabs
           label="Movies"

@@ -86,12 +86,14 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   );
 }
 
-/** One of few, side by side: the chosen one is filled. With `look="words"`, words with a line under the chosen one. */
-export function Segments<Value extends string>(props: ChoiceProps<Value> & { look?: 'boxes' | 'words' }) {
+const segmentLooks = { boxes: 'hf-segments', words: 'hf-switch', line: 'hf-switch hf-switch--line' };
+
+/** One of few, side by side: filled boxes, words with a line under the chosen one, or such words across the whole width. */
+export function Segments<Value extends string>(props: ChoiceProps<Value> & { look?: keyof typeof segmentLooks }) {
   const { label, name, choices, value, onChange, look = 'boxes', className } = props;
   const made = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={classNames(look === 'boxes' ? 'hf-segments' : 'hf-switch', className)}>
+    <div role="radiogroup" aria-label={label} className={classNames(segmentLooks[look], className)}>
       {choices.map((choice) => (
         <label key={choice.value} className={look === 'boxes' ? 'hf-segment' : undefined}>
           <input

@@ -93,7 +93,7 @@ export type SeatGlyphProps = {
   recliner?: boolean;
   /** On a lit bulb always; on a free chair when one is close enough to read it. */
   number?: string;
-  /** Turned to the screen, degrees. A bulb stays upright. */
+  /** Turned to the screen, degrees. A bulb and every number stay upright. */
   turn?: number;
   className?: string;
 };
@@ -102,16 +102,14 @@ export type SeatGlyphProps = {
 export function SeatGlyph({ state, recliner, number, turn = 0, className }: SeatGlyphProps) {
   const wide = recliner && (state === 'free' || state === 'sold' || state === 'held' || state === 'taken');
   const kind = state === 'wheel-blocked' ? 'blocked' : state;
-  const style = turn !== 0 && state !== 'mine' ? { rotate: `${turn}deg` } : undefined;
+  const turned = turn !== 0 && state !== 'mine' ? `rotate(${turn} ${wide ? '18 15' : '12 12'})` : undefined;
   return (
-    <svg
-      className={classNames('hf-seat', `hf-seat--${kind}`, className)}
-      viewBox={wide ? '0 0 36 30' : '0 0 24 24'}
-      style={style}
-      aria-hidden="true"
-    >
+    <svg className={classNames('hf-seat', `hf-seat--${kind}`, className)} viewBox={wide ? '0 0 36 30' : '0 0 24 24'} aria-hidden="true">
       {state === 'mine' && <circle className="hf-seat-glow" cx="12" cy="11.2" r="24" />}
-      <use href={`#${symbols[state]}${wide ? '-r' : ''}`} />
+      <g transform={turned}>
+        <use href={`#${symbols[state]}${wide ? '-r' : ''}`} />
+        {state === 'taken' && <path className="hf-seat__frame" d={wide ? 'M-1-1h38v32H-1Z' : 'M-1-1h26v26H-1Z'} />}
+      </g>
       {number !== undefined && state === 'mine' && (
         <text className="hf-seat__number" x="12" y="14.6">
           {number}
@@ -122,7 +120,6 @@ export function SeatGlyph({ state, recliner, number, turn = 0, className }: Seat
           {number}
         </text>
       )}
-      {state === 'taken' && <path className="hf-seat__frame" d={wide ? 'M-1-1h38v32H-1Z' : 'M-1-1h26v26H-1Z'} />}
     </svg>
   );
 }
