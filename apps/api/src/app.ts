@@ -10,9 +10,11 @@ import { bookingsRoutes } from './features/bookings/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { filmsRoutes } from './features/films/routes.ts';
+import { foodRoutes } from './features/food/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
+import { promosRoutes } from './features/promos/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
@@ -33,6 +35,8 @@ const FEATURES = [
   showsRoutes,
   seatsRoutes,
   bookingsRoutes,
+  foodRoutes,
+  promosRoutes,
   paymentsRoutes,
   ticketsRoutes,
   profileRoutes,

@@ -53,7 +53,7 @@ begin
   -- Locked before any claim, as everywhere: order first, then its claims.
   with others as (
     select cinema_id, show_id, order_id, live_until from orders
-      where user_id = p_user and state in ('HELD', 'PAYING') and order_id <> p_order
+      where user_id = p_user and kind = 'ticket' and state in ('HELD', 'PAYING') and order_id <> p_order
       for update
   )
   select array_agg(order_id) filter (where cinema_id = p_cinema and show_id = p_show),

@@ -149,7 +149,42 @@ export interface DemoPromotion {
   promo_code: string | null;
 }
 
+export interface DemoMenu {
+  filters: { id: string; name: Both }[];
+  items: {
+    id: string;
+    fixture?: string;
+    filter: string;
+    category: 'V' | 'N';
+    art: string;
+    name: Both;
+    note: Both;
+    price: Record<string, number | null>;
+  }[];
+}
+
+export interface DemoPromo {
+  code: string;
+  title: Both;
+  description: Both;
+  terms: Both;
+  scope: 'tickets' | 'food' | 'any';
+  kind: 'flat' | 'percent';
+  amount: number | null;
+  percent: number | null;
+  cap: number | null;
+  min_amount: number;
+  films: string[];
+  cinemas: string[];
+  per_user: number | null;
+  total: number | null;
+  starts_in_days: number;
+  expires_in_days: number;
+}
+
 interface DemoFiles {
+  'menu.json': DemoMenu;
+  'promos.json': DemoPromo[];
   'chain.json': Record<string, unknown>;
   'cities.json': DemoCity[];
   'languages.json': { id: string; name: Both }[];

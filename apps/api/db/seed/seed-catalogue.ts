@@ -4,6 +4,7 @@ import type { Db } from '../../src/db/connect.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { type DemoCinema, type DemoCity, type DemoFilm, demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
+import { seedMenu, seedPromos } from './seed-menu.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
 import { seedPages } from './seed-pages.ts';
@@ -25,6 +26,8 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await seedFilms(tx, await demoFile('films.json'), today);
     await seedShowcase(tx, today);
     await seedPages(tx);
+    await seedMenu(tx);
+    await seedPromos(tx);
   });
 }
 

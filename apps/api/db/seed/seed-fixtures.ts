@@ -7,6 +7,7 @@ import { loadPlan, type Plan } from '../../src/features/shows/store.ts';
 import { hashToken, newToken } from '../../src/http/session.ts';
 import { newUuid } from '../../src/ids.ts';
 import { demoFile } from './demo-files.ts';
+import { fixtureItems, fixturePromos } from './seed-menu.ts';
 import { sellAtCounter, showIdOf } from './seed-shows.ts';
 
 /** What `POST /v1.0/dev/fixtures` answers: labels of the test affordances and what they stand for. */
@@ -59,8 +60,8 @@ export async function makeFixtures(db: Db, now: number, { users = 3 }: { users?:
       cinemas: { CIN1: 'CIN1', CIN2: 'CIN2', CIN3: 'CIN3' },
       films: Object.fromEntries([...films].map(([label, film]) => [label, film.code])),
       sessions: await makeSessions(tx, now, films),
-      promos: {},
-      items: {},
+      promos: await fixturePromos(tx, randomBytes(2).toString('hex')),
+      items: await fixtureItems(),
       users: await makeUsers(tx, users),
     };
   });

@@ -39,7 +39,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select order_id from orders where state in ('HELD', 'PAYING')
       and (live_until > hold_until + interval '180 seconds' or (state = 'HELD' and live_until <> hold_until))`,
   'hold: at most two live holds of a person': `
-    select user_id::text from orders where state in ('HELD', 'PAYING') and live_until > app_now() group by user_id having count(*) > 2`,
+    select user_id::text from orders where state in ('HELD', 'PAYING') and kind = 'ticket' and live_until > app_now() group by user_id having count(*) > 2`,
   'hold: one live hold of a person and show': `
     select user_id::text from orders where state in ('HELD', 'PAYING') and kind = 'ticket' and live_until > app_now()
     group by user_id, cinema_id, show_id having count(*) > 1`,
@@ -84,6 +84,26 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select otp_id::text from otps where used_at >= expires_at or expires_at > created_at + interval '3 minutes' or wrong_tries > 5`,
   'account: no session outlives its account': `
     select session_id::text from sessions s join users u using (user_id) where u.deleted_at is not null and s.revoked_at is null`,
+  'food: an order’s food is the sum of its lines': `
+    select o.order_id from orders o where o.state not in ('DRAFT', 'PRICED')
+      and o.food_paise <> (select coalesce(sum(quantity * price_paise), 0) from order_items i where i.cinema_id = o.cinema_id and i.order_id = o.order_id)`,
+  'food: an ended order keeps nothing off the shelf': `
+    select o.order_id from orders o join order_items i using (cinema_id, order_id)
+    where i.taken and o.state in ('RELEASED', 'EXPIRED', 'REFUNDING', 'AUTO_CANCELLED', 'CANCELLED')`,
+  'promo: never used beyond its limit': `
+    select u.code from promo_uses u join promos p using (code) left join orders o using (cinema_id, order_id)
+    where u.state = 'consumed' or (u.state = 'reserved' and o.live_until > app_now())
+    group by u.code, p.total having count(*) > p.total`,
+  'promo: never used by a person beyond their limit': `
+    select u.code from promo_uses u join promos p using (code) left join orders o using (cinema_id, order_id)
+    where u.state = 'consumed' or (u.state = 'reserved' and o.live_until > app_now())
+    group by u.code, u.user_id, p.per_user having count(*) > p.per_user`,
+  'promo: an order’s discount is its promo': `
+    select o.order_id from orders o left join promo_uses u on u.cinema_id = o.cinema_id and u.order_id = o.order_id and u.state <> 'freed'
+    where o.state in ('HELD', 'PAYING', 'CONFIRMED', 'PENDING', 'REDEEMED') and o.promo_paise <> coalesce(u.amount_paise, 0)`,
+  'promo: a reserved promo belongs to a live order': `
+    select u.order_id from promo_uses u join orders o using (cinema_id, order_id)
+    where u.state = 'reserved' and o.state not in ('HELD', 'PAYING')`,
   'likes: the count of a film is its rows': `
     select f.film_id from films f where f.likes <> (select count(*) from likes l where l.film_id = f.film_id)`,
 };

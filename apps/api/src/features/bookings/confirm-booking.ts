@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { setUseState } from '../promos/store.ts';
 import { announceBooking } from '../tickets/announce-booking.ts';
 import type { OrderNow } from './store.ts';
 import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
@@ -10,6 +11,7 @@ import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
  */
 export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: { paymentType: number; strBookId: string }): Promise<void> {
   await saveBooked(tx, order, { state: 'CONFIRMED', paymentType: terms.paymentType, strBookId: terms.strBookId, wasPaid: true, payBy: null });
+  if (order.promo_code) await setUseState(tx, order, 'consumed');
   await writeLedger(tx, order, earned(order));
   await announceBooking(ctx, tx, order.order_id);
 }

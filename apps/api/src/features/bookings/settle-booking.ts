@@ -8,7 +8,9 @@ import type { ProviderPayment } from '../payments/gateway.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './release-booking.ts';
-import { type OrderKey, type OrderNow, lockOrder } from './store.ts';
+import { retakePromo } from '../promos/apply-promo.ts';
+import { takeStock } from '../food/store.ts';
+import { endOrder, lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import {
   areSeatsFree,
   endGrace,
@@ -107,13 +109,22 @@ async function judge(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow, pay
     return { keep: true };
   }
   if (nextState(state, 'late_capture_kept').ok) {
-    const open = order.show_id !== null && (await isShowOpen(tx, order.cinema_id, order.show_id));
+    const open = order.kind === 'food' || (order.show_id !== null && (await isShowOpen(tx, order.cinema_id, order.show_id)));
     // An authorised late payment is captured first: if the seats are gone by then it is refunded like any other late money.
     if (!open || !amountFits) return { keep: false, reason: 'late' };
     if (!captured) return (await areSeatsFree(tx, order)) ? { keep: true } : { keep: false, reason: 'late' };
-    return (await retakeClaims(tx, order)) ? { keep: true } : { keep: false, reason: 'late' };
+    if (await retakeAll(tx, order)) return { keep: true };
+    await endOrder(tx, order, 'EXPIRED');
+    return { keep: false, reason: 'late' };
   }
   return { keep: false, reason: state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED' || state === 'PENDING' ? 'duplicate' : 'late' };
+}
+
+/** Everything that the lapsed order had: its seats, its food, its promo. What could not all be had is given back by the caller. */
+async function retakeAll(tx: Db, order: OrderNow): Promise<boolean> {
+  // A lapsed order that no sweep has ended yet still has its food and promo; ending it first makes one case of two.
+  await endOrder(tx, order, 'EXPIRED');
+  return (order.kind === 'food' || (await retakeClaims(tx, order))) && (await takeStock(tx, order)) && (await retakePromo(tx, order));
 }
 
 function announce(ctx: Context, order: OrderNow): void {

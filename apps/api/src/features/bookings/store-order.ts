@@ -31,6 +31,16 @@ export interface FoodLine {
   quantity: number;
 }
 
+/** The food of an order, in the menu's order. */
+export async function findFoodLines(db: Db, key: OrderKey): Promise<FoodLine[]> {
+  return hot<FoodLine>(
+    db,
+    `select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity from order_items i join menu_items m using (item_id)
+      where i.cinema_id = $1 and i.order_id = $2 order by m.sort`,
+    [key.cinema_id, key.order_id],
+  );
+}
+
 export async function findOpenProviderOrder(db: Db, key: OrderKey): Promise<string | null> {
   const [row] = await hot<{ provider_order_id: string }>(
     db,

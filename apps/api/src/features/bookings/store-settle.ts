@@ -1,3 +1,4 @@
+import type { Quote } from '@houseful/domain/pricing.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
@@ -86,6 +87,29 @@ export async function endGrace(tx: Db, key: OrderKey): Promise<void> {
      update claims c set held_until = held.hold_until from held
       where c.cinema_id = held.cinema_id and c.show_id = held.show_id and c.order_id = held.order_id and c.state = 'held'`,
     [key.cinema_id, key.order_id],
+  );
+}
+
+export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
+  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [key.cinema_id, key.order_id]);
+}
+
+/** What the order's food lines cost together, in paise. */
+export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
+  const [lines] = await hot<{ food: number }>(
+    tx,
+    'select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items where cinema_id = $1 and order_id = $2',
+    [key.cinema_id, key.order_id],
+  );
+  return lines?.food ?? 0;
+}
+
+export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode: string | null): Promise<void> {
+  await hot(
+    tx,
+    `update orders set version = version + 1, food_paise = $3, charge_paise = $4, gst_paise = $5, promo_paise = $6, total_paise = $7, promo_code = $8
+      where cinema_id = $1 and order_id = $2`,
+    [key.cinema_id, key.order_id, totals.food, totals.charges, totals.gst, totals.promo, totals.total, promoCode],
   );
 }
 

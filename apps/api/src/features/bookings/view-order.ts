@@ -5,7 +5,7 @@ import { loadPlan } from '../shows/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { type OrderView, presentOrder } from './present.ts';
 import { type OrderNow, unpaidRecord } from './store.ts';
-import { findCinemaFacts, findOpenProviderOrder } from './store-order.ts';
+import { findCinemaFacts, findFoodLines, findOpenProviderOrder } from './store-order.ts';
 
 /** The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116). */
 export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
@@ -18,7 +18,7 @@ export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lan
       cinema,
       show,
       plan: show && (await loadPlan(db, show.planId)),
-      items: [],
+      items: await findFoodLines(db, order),
       providerOrderId: order.state === 'PAYING' ? await findOpenProviderOrder(db, order) : null,
       unpaid: await unpaidRecord(db, order.user_id),
     },

@@ -1,4 +1,104 @@
+import { food } from '@houseful/contract/food.ts';
+import { formatTime, istIso } from '@houseful/domain/ist.ts';
+import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { viewOrder } from '../bookings/view-order.ts';
+import { knownShow, showIdOf } from '../shows/known-shows.ts';
+import { loadPlan } from '../shows/store.ts';
+import { addFood, type FoodAsked } from './add-food.ts';
+import { beginFoodOrder } from './begin-food-order.ts';
+import { presentItem } from './present.ts';
+import { findFilters, findMenu, findTodayShows } from './store.ts';
+import { verifyBooking } from './verify-booking.ts';
 
-export function foodRoutes(_app: FastifyInstance, _ctx: Context): void {}
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
+
+interface FoodBody {
+  items?: { Item_strID: string | number; quantity?: unknown }[] | undefined;
+  fndType?: string | null | undefined;
+  delivery_time?: string | null | undefined;
+  row?: unknown;
+  seat?: unknown;
+}
+
+/** Absent choices are the seeds' defaults: pick up, during the interval (H-20). */
+function askedOf(body: FoodBody): FoodAsked {
+  return {
+    lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: Number(line.quantity) })),
+    type: body.fndType === 'deliver' ? 'deliver' : 'pickup',
+    time: body.delivery_time === 'before_show' ? 'before_show' : 'during_interval',
+    row: text(body.row) || null,
+    seat: text(body.seat) || null,
+  };
+}
+
+export function foodRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, food, {
+    'GET /webapp/items': async ({ db, query, lang }) => {
+      const asked = { filter: query.filter_id ?? '', search: query.search?.trim() ?? '', category: query.item_category ?? '' };
+      const rows = await findMenu(db, query.cinema_code ?? '', asked);
+      return rows ? rows.map((row) => presentItem(row, lang)) : refuse('not_found');
+    },
+
+    'GET /webapp/items/filters': async ({ db, query, lang }) => {
+      const rows = await findFilters(db, query.cinema_code ?? '');
+      return rows.map((row) => ({ filter_id: row.filter_id, filter_name: lang === 'hi' ? row.name_hi : row.name }));
+    },
+
+    'POST /webapp/booking/add-food': async ({ db, body, user, lang }) => {
+      const order = await addFood(ctx, db, text(body.reservation_id), user.userId, askedOf(body));
+      return { item_reservation_id: order.item_reservation_id ?? '', order: await viewOrder(ctx, db, order, lang) };
+    },
+
+    'POST /webapp/booking/only-food-checkout': async ({ db, body, user, lang }) => {
+      const order = await beginFoodOrder(ctx, db, user.userId, {
+        ...askedOf(body),
+        cinemaId: text(body.cinema_code),
+        bookingId: text(body.booking_id),
+        showId: showIdOf(body.session_id),
+        lang,
+      });
+      return {
+        transaction_id: order.order_id,
+        reservation_id: order.reservation_id ?? '',
+        item_reservation_id: order.item_reservation_id ?? '',
+        curTotal: toRupees(order.food_paise),
+        booking_end_time: istIso(order.hold_until ?? order.at),
+      };
+    },
+
+    'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
+      const number = body.user_number === undefined || body.user_number === null ? null : text(body.user_number).slice(-10);
+      const cinemaId = body.cinema_code ? text(body.cinema_code) : null;
+      const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId: text(body.booking_id), number, cinemaId });
+      const show = await knownShow(ctx, booking.cinema_id, booking.show_id);
+      if (!show) return refuse('booking_id_wrong');
+      const plan = await loadPlan(db, show.planId);
+      const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
+      return {
+        booking_id: booking.str_book_id,
+        Cinema_strID: booking.cinema_id,
+        Cinema_strName: lang === 'hi' ? show.cinema.nameHi : show.cinema.name,
+        cinema_has_chefs_corner: show.cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
+        Session_lngSessionId: show.showId,
+        Film_strCode: show.film.code,
+        Film_strTitle: show.film.title,
+        Session_dtmRealShow: istIso(show.startsAt),
+        ...(knowsSeats && { strSeatInfo: seats.join(', ') }),
+      };
+    },
+
+    'GET /webapp/booking/today-shows': async ({ db, query, lang }) => {
+      const rows = await findTodayShows(db, query.cinema_code ?? '');
+      if (rows.length === 0 && !(await findMenu(db, query.cinema_code ?? '', { filter: '', search: '', category: '' }))) refuse('not_found');
+      return rows.map((row) => ({
+        string: `${formatTime(row.starts_at)} · ${row.film} · ${lang === 'hi' ? row.screen_hi : row.screen}`,
+        Session_lngSessionId: row.show_id,
+        Film_strCode: row.code,
+      }));
+    },
+  });
+}

@@ -1,6 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { findFoodLines } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { presentTicket, type TicketView } from './present.ts';
 import { findTicket, type TicketRow } from './store.ts';
@@ -13,5 +14,5 @@ export async function readTicket(ctx: Context, db: Db, orderId: string, lang: La
 
 export async function viewTicket(ctx: Context, db: Db, row: TicketRow, lang: Lang): Promise<TicketView> {
   const plan = row.plan_id === null ? null : await loadPlan(db, row.plan_id);
-  return presentTicket(row, plan, [], ctx.config.ticketSecret, lang);
+  return presentTicket(row, plan, await findFoodLines(db, row), ctx.config.ticketSecret, lang);
 }

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let ravi: string;
+let sessions: Record<string, Session>;
+let items: Record<string, string>;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  const fixtures = await app.dev('fixtures', { users: 2 });
+  ({ sessions, items } = fixtures);
+  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
+});
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const at = (label: string): Session => sessions[label] as Session;
+const line = (label: string, quantity: number) => ({ Item_strID: items[label], Item_intPrice: 1, quantity });
+const addFood = (token: string, held: Held, lines: unknown[], more: object = {}) =>
+  app.post('/booking/add-food', { reservation_id: held.reservation, items: lines, fndType: 'pickup', delivery_time: 'during_interval', ...more }, { token });
+
+test('H-03 H-05 the menu of a cinema, narrowed by filter', async () => {
+  const menu = (await app.get('/items?cinema_code=CIN1')).data;
+  const byId = new Map<string, any>(menu.map((item: any) => [item.Item_strID, item]));
+  expect(['VEG1', 'VEG2', 'NONVEG1', 'NONVEG2', 'CHEF1'].map((label) => byId.get(items[label] as string)?.Item_intPrice)).toEqual([120, 180, 220, 260, 340]);
+  const filters = (await app.get('/items/filters?cinema_code=CIN1')).data;
+  expect(filters).toContainEqual({ filter_id: 'chefs-corner', filter_name: "Chef's Corner" });
+  const chef = (await app.get('/items?cinema_code=CIN1&filter_id=chefs-corner')).data;
+  expect(chef.length).toBeGreaterThan(0);
+  expect(chef.every((item: any) => item.filter_id === 'chefs-corner')).toBe(true);
+});
+
+test('H-04 a cinema without a chef’s corner has no such filter and no such dish', async () => {
+  const filters = (await app.get('/items/filters?cinema_code=CIN2')).data;
+  expect(filters.map((filter: any) => filter.filter_id)).not.toContain('chefs-corner');
+  expect((await app.get('/items?cinema_code=CIN2&filter_id=chefs-corner')).data).toEqual([]);
+  expect(await app.get('/items?cinema_code=NOPE')).toMatchObject({ http: 404 });
+});
+
+test('H-27 AMB-68 food is added at our prices, and adding again replaces it', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  const added = await addFood(asha, held, [line('VEG1', 2), line('NONVEG1', 1)]);
+  expect(added.data.order).toMatchObject({ curTotal: 500 + 240 + 220, curTicketsTotal: 500, totalAmount: 1007.2 });
+  const again = await addFood(asha, held, [line('VEG1', 1)]);
+  expect(again.data).toMatchObject({ item_reservation_id: added.data.item_reservation_id, order: { curTotal: 620 } });
+  expect((await addFood(asha, held, [])).data.order).toMatchObject({ curTotal: 500, items: [] });
+});
+
+test('H-07 ten of one item are refused, nine are fine', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 3']);
+  expect(await addFood(asha, held, [line('VEG1', 10)])).toMatchObject({ statusCode: 918, message: 'You can add up to 9 of each item.' });
+  expect(await addFood(asha, held, [line('VEG1', 9)])).toMatchObject({ status: true });
+  expect(await addFood(asha, held, [line('VEG1', 0)])).toMatchObject({ status: false, http: 400 });
+});
+
+test('H-17 H-18 delivery to the seat needs the switch', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 4']);
+  expect(await addFood(asha, held, [line('VEG1', 1)], { fndType: 'deliver' })).toMatchObject({
+    statusCode: 919,
+    message: "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.",
+  });
+  await app.dev('flags', { delivery_allowed: true });
+  expect(await addFood(asha, held, [line('VEG1', 1)], { fndType: 'deliver' })).toMatchObject({ status: true });
+});
+
+test('AMB-68 a dish of another cinema or one that is sold out is unavailable', async () => {
+  const held = await flow.hold(asha, at('S-FOOD-NO'), ['A 1']);
+  expect(await addFood(asha, held, [line('CHEF1', 1)])).toMatchObject({ statusCode: 917, message: 'This item is currently unavailable.' });
+  await sql`update cinema_menu set stock = 3 where cinema_id = 'CIN1' and item_id = ${items.VEG2}`.execute(app.ctx.db);
+  const first = await flow.hold(asha, at('S-FAR'), ['A 5']);
+  const second = await flow.hold(ravi, at('S-FAR'), ['A 6']);
+  expect(await addFood(asha, first, [line('VEG2', 2)])).toMatchObject({ status: true });
+  expect(await addFood(ravi, second, [line('VEG2', 2)])).toMatchObject({ statusCode: 917 });
+  await app.post('/booking/cancel-transaction', { transaction_id: first.transaction, cinema_code: 'CIN1' }, { token: asha });
+  expect(await addFood(ravi, second, [line('VEG2', 2)])).toMatchObject({ status: true });
+  await sql`update cinema_menu set stock = null where item_id = ${items.VEG2}`.execute(app.ctx.db);
+});
+
+test('H-27 food after the hold has ended is refused, and another person’s hold is unknown', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 7']);
+  expect(await addFood(ravi, held, [line('VEG1', 1)])).toMatchObject({ http: 404 });
+  await app.dev('clock', { advance_ms: 421_000 });
+  expect(await addFood(asha, held, [line('VEG1', 1)])).toMatchObject({ statusCode: 912 });
+});
+
+test('AMB-79 changing food voids the open card order; its payment is refunded unless it still fits', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 8']);
+  const old = await flow.openOrder(asha, held);
+  const added = await addFood(asha, held, [line('VEG1', 1)]);
+  const paid = await flow.pay(old.data.order_id, { webhook: 'once' });
+  await app.dev('jobs/run', {});
+  expect(await app.dev(`booking/${held.transaction}`)).toMatchObject({ state: 'HELD', refunds: [{ amount_paise: 27_360 }] });
+  expect(await flow.commit(asha, held, paid, { total_amount: added.data.order.totalAmount })).toMatchObject({ status: false });
+  const total = added.data.order.totalAmount;
+  const opened = await flow.openOrder(asha, { ...held, total });
+  expect(await flow.commit(asha, { ...held, total }, await flow.pay(opened.data.order_id))).toMatchObject({ status: true });
+  const ticket = await app.post('/booking/final-ticket', { transaction_id: held.transaction, only_fnd: false });
+  expect(ticket.data.items).toHaveLength(1);
+});
+
+const foodOnly = (token: string, body: object) =>
+  app.post('/booking/only-food-checkout', { cinema_code: 'CIN1', items: [line('VEG1', 2)], fndType: 'pickup', delivery_time: 'before_show', ...body }, { token });
+
+test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
+  expect(await foodOnly(asha, {})).toMatchObject({ statusCode: 931, message: 'Please enter the booking details.' });
+  const show = { session_id: at('S-FAR').session_id, filmCode: at('S-FAR').movie_code };
+  expect(await foodOnly(asha, { ...show, row: 'A' })).toMatchObject({ statusCode: 932, message: 'Please enter the seat details.' });
+  expect(await foodOnly(asha, { ...show, row: 'A', seat: 0 })).toMatchObject({ statusCode: 932 });
+  expect(await foodOnly(asha, { booking_id: 'XXXX' })).toMatchObject({ statusCode: 930, message: 'Please enter a valid booking ID.' });
+  expect(await foodOnly(asha, { ...show, row: 'A', seat: 4, items: [] })).toMatchObject({ status: false });
+});
+
+test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own ticket', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['B 1', 'B 2']);
+  const begun = await foodOnly(asha, { booking_id: bought.committed.data.strBookId });
+  expect(begun.data).toMatchObject({ curTotal: 240 });
+  const opened = await app.post('/booking/order-id', { reservation_id: begun.data.reservation_id, amount: 240, booking_type: 'only_fnd', payment_type: 1 }, { token: asha });
+  const paid = await flow.pay(opened.data.order_id);
+  const done = await app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: 1, total_amount: 240, ...paid }, { token: asha });
+  expect(done.data).toMatchObject({ only_fnd: true, payment_status: 'Confirmed' });
+  const ticket = await app.post('/booking/final-ticket', { transaction_id: begun.data.transaction_id, only_fnd: true });
+  expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'B 1, 2', number_of_seats: 0, items: [{ quantity: 2 }] });
+});
+
+test('H-34 a booking is verified by its number or at its cinema, and by nothing else', async () => {
+  const number = '9876543210';
+  const bought = await flow.buy(asha, at('S-FAR'), ['C 1']);
+  const id = bought.committed.data.strBookId;
+  const verify = (body: object, token?: string) => app.post('/booking/verify-booking', body, token ? { token } : {});
+  expect((await verify({ booking_id: id, user_number: number })).data).toMatchObject({ Cinema_strID: 'CIN1', strSeatInfo: 'C 1' });
+  expect((await verify({ booking_id: bought.committed.data.intBookId, cinema_code: 'CIN1' }, ravi)).data.strSeatInfo).toBeUndefined();
+  expect(await verify({ booking_id: id, cinema_code: 'CIN1' })).toMatchObject({ http: 401 });
+  expect(await verify({ booking_id: id, user_number: '9000000001' })).toMatchObject({ statusCode: 930 });
+  expect(await verify({ booking_id: id, cinema_code: 'CIN2' }, ravi)).toMatchObject({ statusCode: 930 });
+  expect(await verify({ user_number: number })).toMatchObject({ http: 400, message: 'Please enter a valid booking ID' });
+  expect(await verify({ booking_id: id })).toMatchObject({ http: 400, message: 'Please enter a valid phone number' });
+});
+
+test('H-34 ten wrong tries of one address in a quarter of an hour are enough', async () => {
+  await app.dev('limits', { off: false });
+  const verify = () => app.post('/booking/verify-booking', { booking_id: 'NOPE1234', user_number: '9876543210' });
+  for (let i = 0; i < 10; i++) expect(await verify()).toMatchObject({ statusCode: 930 });
+  const blocked = await verify();
+  expect(blocked).toMatchObject({ http: 429 });
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+  await app.dev('limits', { off: true });
+});

@@ -1,0 +1,55 @@
+import { cartTotal, checkCart, checkDelivery, type DeliveryTime, type DeliveryType } from '@houseful/domain/food-cart.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newItemReservationId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { lockForEdit, requote } from '../bookings/requote-booking.ts';
+import { findReservation, type OrderKey, type OrderNow } from '../bookings/store.ts';
+import { findCinemaDelivery, findPrices, replaceLines, saveDelivery } from './store.ts';
+
+export interface FoodAsked {
+  lines: { item: string; quantity: number }[];
+  type: DeliveryType;
+  time: DeliveryTime;
+  row: string | null;
+  seat: string | null;
+}
+
+/**
+ * Sets the food of a held order: replaces what was there, so a repeat changes nothing (H-27, AMB-68). Prices and stock are the server's.
+ * Refuses not_found, hold_expired, item_unavailable, item_cap, delivery_off, seat_details_missing, state_forbids.
+ */
+export async function addFood(ctx: Context, db: Db, reservationId: string, userId: string, asked: FoodAsked): Promise<OrderNow> {
+  const found = await findReservation(db, reservationId, userId);
+  if (!found) return refuse('not_found');
+  return transaction(db, async (tx) => {
+    const order = await lockForEdit(tx, found);
+    // A ticket order's own seats are the place that food is brought to.
+    const place = order.kind === 'ticket' ? { row: 'own', seat: 'own' } : { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
+    await setFood(ctx, tx, order, { ...asked, ...(order.kind === 'food' && place) }, place);
+    return requote(tx, order);
+  });
+}
+
+/** Checks lines and delivery against the cinema's menu and settings, then writes them and takes the stock. Part of a transaction. */
+export async function setFood(
+  ctx: Context,
+  tx: Db,
+  key: OrderKey,
+  asked: FoodAsked,
+  place: { row: string | null; seat: string | null } = asked,
+): Promise<void> {
+  const cart = checkCart(asked.lines);
+  if (!cart.ok) return refuse(cart.reason);
+  const own = await findCinemaDelivery(tx, key.cinema_id);
+  const delivery = checkDelivery(asked.type, own ?? ctx.settings.flags().delivery_allowed, place);
+  if (!delivery.ok) {
+    refuse(delivery.reason, delivery.reason === 'delivery_off' ? { message: ctx.settings.flags().delivery_message } : {});
+  }
+  const prices = await findPrices(tx, key.cinema_id, cart.cart.map((line) => line.item));
+  if (cartTotal(cart.cart, (item) => prices.get(item)) === null) refuse('item_unavailable');
+  const lines = cart.cart.map((line) => ({ ...line, pricePaise: prices.get(line.item) ?? 0 }));
+  if (!(await replaceLines(tx, key, lines))) refuse('item_unavailable');
+  await saveDelivery(tx, key, { itemReservation: newItemReservationId(), type: asked.type, time: asked.time, row: asked.row, seat: asked.seat });
+}

@@ -1,0 +1,71 @@
+import { HOLD_MS } from '@houseful/domain/holds.ts';
+import { isSeatNumber } from '@houseful/domain/forms/seat-details.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newIntBookId, newOrderId, newReservationId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { requote } from '../bookings/requote-booking.ts';
+import { lockOrder, type OrderNow } from '../bookings/store.ts';
+import { findCinemaFacts } from '../bookings/store-order.ts';
+import { findShow, loadPlan } from '../shows/store.ts';
+import { type FoodAsked, setFood } from './add-food.ts';
+import { findVerifiable, insertFoodOrder } from './store.ts';
+
+export interface FoodOrderAsked extends FoodAsked {
+  cinemaId: string;
+  bookingId: string;
+  showId: number;
+  lang: string;
+}
+
+/**
+ * A payable food-only order without seats of its own, held for seven minutes (H-28, §4.2): for a booking of that cinema, or for a show with row
+ * and seat. Refuses not_found, invalid_input (empty), booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons.
+ */
+export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<OrderNow> {
+  if (!(await findCinemaFacts(db, asked.cinemaId))) refuse('not_found');
+  if (asked.lines.length === 0) refuse('invalid_input', { message: 'Please add at least one item.' });
+  const place = await findPlace(db, asked);
+  const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
+  return transaction(db, async (tx) => {
+    await insertFoodOrder(tx, {
+      cinemaId: asked.cinemaId,
+      orderId: key.order_id,
+      userId,
+      reservationId: newReservationId(),
+      intBookId: newIntBookId(),
+      showId: place.showId,
+      forBooking: place.bookingId,
+      holdMs: HOLD_MS,
+      lang: asked.lang,
+    });
+    await setFood(ctx, tx, key, { ...asked, row: place.row, seat: place.seat });
+    const order = await lockOrder(tx, key);
+    if (!order) throw new Error('the food order is gone');
+    return requote(tx, order);
+  });
+}
+
+interface Place {
+  showId: number | null;
+  bookingId: string | null;
+  row: string | null;
+  seat: string | null;
+}
+
+/** Where the food belongs: the verified booking's seats, or the show, row and seat that were typed (H-12..H-16, AMB-132). */
+async function findPlace(db: Db, asked: FoodOrderAsked): Promise<Place> {
+  if (asked.bookingId) {
+    const booking = (await findVerifiable(db, asked.bookingId)).find((row) => row.cinema_id === asked.cinemaId);
+    if (!booking) return refuse('booking_id_wrong');
+    const plan = await loadPlan(db, booking.plan_id);
+    const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []);
+    return { showId: booking.show_id, bookingId: booking.str_book_id, row: seats[0]?.row ?? null, seat: seats.map((seat) => seat.label).join(', ') };
+  }
+  if (!asked.showId) return refuse('booking_details_missing');
+  if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');
+  const show = await findShow(db, asked.cinemaId, asked.showId);
+  if (!show || show.cancelledAt !== null) return refuse('booking_details_missing');
+  return { showId: asked.showId, bookingId: null, row: asked.row.slice(0, 5), seat: asked.seat };
+}

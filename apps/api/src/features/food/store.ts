@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
+import type { OrderKey } from '../bookings/store.ts';
+
+export interface MenuRow {
+  item_id: string;
+  filter_id: string;
+  name: string;
+  name_hi: string;
+  note: string;
+  note_hi: string;
+  category: 'V' | 'N';
+  picture: string;
+  price_paise: number;
+  stock: number | null;
+}
+
+/** What a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. Null for an unknown cinema. */
+export async function findMenu(
+  db: Db,
+  cinemaId: string,
+  { filter, search, category }: { filter: string; search: string; category: string },
+): Promise<MenuRow[] | null> {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<MenuRow & { known: boolean }>`
+    select m.*, c.price_paise, c.stock from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
+    where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter}) and (${category} = '' or m.category = ${category})
+      and (${search} = '' or m.name ilike ${like} or m.name_hi ilike ${like})
+    order by f.sort, m.sort`.execute(db);
+  if (rows.length > 0) return rows;
+  const { rows: cinemas } = await sql`select 1 from cinemas where cinema_id = ${cinemaId}`.execute(db);
+  return cinemas.length > 0 ? [] : null;
+}
+
+/** The filters that have something at a cinema; of the whole menu without one. */
+export async function findFilters(db: Db, cinemaId: string): Promise<{ filter_id: string; name: string; name_hi: string }[]> {
+  const { rows } = await sql<{ filter_id: string; name: string; name_hi: string }>`
+    select filter_id, name, name_hi from menu_filters f
+    where ${cinemaId} = '' or exists (select 1 from cinema_menu c join menu_items m using (item_id) where c.cinema_id = ${cinemaId} and m.filter_id = f.filter_id)
+    order by sort`.execute(db);
+  return rows;
+}
+
+/** Prices of items at a cinema; items not sold there are absent. */
+export async function findPrices(db: Db, cinemaId: string, items: readonly string[]): Promise<Map<string, number>> {
+  const rows = await hot<{ item_id: string; price_paise: number }>(
+    db,
+    'select item_id, price_paise from cinema_menu where cinema_id = $1 and item_id = any ($2::text[])',
+    [cinemaId, items],
+  );
+  return new Map(rows.map((row) => [row.item_id, row.price_paise]));
+}
+
+/** Replaces an order's lines and takes them from the shelf; false when something is short (roll back). */
+export async function replaceLines(
+  tx: Db,
+  key: OrderKey,
+  lines: readonly { item: string; quantity: number; pricePaise: number }[],
+): Promise<boolean> {
+  await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
+  await hot(tx, 'delete from order_items where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
+  if (lines.length === 0) return true;
+  await hot(
+    tx,
+    `insert into order_items (cinema_id, order_id, item_id, quantity, price_paise, taken)
+      select $1, $2, item, quantity, price, false from unnest($3::text[], $4::smallint[], $5::int[]) as line (item, quantity, price)`,
+    [key.cinema_id, key.order_id, lines.map((line) => line.item), lines.map((line) => line.quantity), lines.map((line) => line.pricePaise)],
+  );
+  return takeStock(tx, key);
+}
+
+export async function takeStock(tx: Db, key: OrderKey): Promise<boolean> {
+  const [row] = await hot<{ taken: boolean }>(tx, 'select take_stock($1, $2) as taken', [key.cinema_id, key.order_id]);
+  return row?.taken ?? false;
+}
+
+export async function saveDelivery(
+  tx: Db,
+  key: OrderKey,
+  delivery: { itemReservation: string; type: string; time: string; row: string | null; seat: string | null },
+): Promise<void> {
+  await hot(
+    tx,
+    `update orders set item_reservation_id = coalesce(item_reservation_id, $3), fnd_type = $4, delivery_time = $5, food_row = $6, food_seat = $7
+      where cinema_id = $1 and order_id = $2`,
+    [key.cinema_id, key.order_id, delivery.itemReservation, delivery.type, delivery.time, delivery.row, delivery.seat],
+  );
+}
+
+export interface FoodOrder {
+  cinemaId: string;
+  orderId: string;
+  userId: string;
+  reservationId: string;
+  intBookId: number;
+  showId: number | null;
+  forBooking: string | null;
+  holdMs: number;
+  lang: string;
+}
+
+/** A food-only order, held from the start: it claims no seats. */
+export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
+  await sql`
+    insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
+    select cinema_id, ${order.orderId}, ${order.userId}, 'food', 'HELD', ${order.showId}, ${order.reservationId}, ${order.intBookId}, ${order.forBooking},
+      t.until, t.until, gst_percent, ${order.lang}
+    from cinemas, (select app_now() + ${order.holdMs} * interval '1 millisecond' as until) t
+    where cinema_id = ${order.cinemaId}`.execute(tx);
+}
+
+export interface VerifiedRow {
+  cinema_id: string;
+  order_id: string;
+  user_id: string;
+  number: string | null;
+  contact_mobile: string;
+  show_id: number;
+  plan_id: string;
+  int_book_id: number;
+  str_book_id: string;
+  seat_nos: number[];
+  area_code: string | null;
+}
+
+/** A booking that still has its show ahead or running, by either of its numbers (AMB-132). */
+export async function findVerifiable(db: Db, bookingId: string): Promise<VerifiedRow[]> {
+  const number = /^\d{1,9}$/.test(bookingId) ? Number(bookingId) : null;
+  const { rows } = await sql<VerifiedRow>`
+    select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id, o.int_book_id, o.str_book_id, o.seat_nos, o.area_code
+    from orders o join shows s using (cinema_id, show_id) join users u on u.user_id = o.user_id
+    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and s.ends_at > (select app_now()) and s.cancelled_at is null
+      and (o.str_book_id = upper(${bookingId}) or o.int_book_id = ${number})`.execute(db);
+  return rows;
+}
+
+export interface TodayRow {
+  show_id: number;
+  starts_at: number;
+  film: string;
+  code: string | null;
+  screen: string;
+  screen_hi: string;
+}
+
+export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow[]> {
+  const { rows } = await sql<TodayRow>`
+    select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, coalesce(nullif(r.name_hi, ''), r.name) as screen_hi
+    from shows s join films f using (film_id) join screens r using (cinema_id, screen_id)
+    where s.cinema_id = ${cinemaId} and s.business_date = ((select app_now()) at time zone 'Asia/Kolkata')::date
+      and s.ends_at > (select app_now()) and s.cancelled_at is null
+    order by s.starts_at, r.sort`.execute(db);
+  return rows;
+}
+
+/** The cinema's own delivery switch; null where the site-wide one decides (AMB-66). */
+export async function findCinemaDelivery(db: Db, cinemaId: string): Promise<boolean | null> {
+  const [row] = await hot<{ delivery_allowed: boolean | null }>(db, 'select delivery_allowed from cinemas where cinema_id = $1', [cinemaId]);
+  return row?.delivery_allowed ?? null;
+}

@@ -1,0 +1,38 @@
+import { checkVerifyBooking } from '@houseful/domain/forms/verify-booking.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import type { Caller } from '../../http/session.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
+import { findVerifiable, type VerifiedRow } from './store.ts';
+
+const WRONG_TRIES = { max: 10, windowMs: 900_000 };
+
+export interface VerifyAsked {
+  bookingId: string;
+  /** Ten digits, or null where the cinema vouches instead. */
+  number: string | null;
+  cinemaId: string | null;
+}
+
+/**
+ * The booking behind an id, proved by its phone number (food page) or by a signed-in customer at its cinema (checkout) (H-31, H-34, AMB-132).
+ * Wrong id and wrong number answer alike; ten wrong tries of one source in 15 minutes are 429. `knowsSeats` is true for its owner and for
+ * whoever knows the number.
+ */
+export async function verifyBooking(ctx: Context, db: Db, caller: Caller | null, ip: string, asked: VerifyAsked): Promise<{ booking: VerifiedRow; knowsSeats: boolean }> {
+  const form = checkVerifyBooking({ bookingId: asked.bookingId, number: asked.cinemaId && asked.number === null ? null : (asked.number ?? '') });
+  if (!form.ok) refuseForm(form.failures);
+  if (asked.number === null && !caller) refuse('unauthorized');
+  await ctx.limiter.check(ctx.db, `verify ${ip}`, WRONG_TRIES.max, WRONG_TRIES.windowMs);
+  const rows = await findVerifiable(db, asked.bookingId);
+  const booking = rows.find(
+    (row) =>
+      (asked.cinemaId === null || row.cinema_id === asked.cinemaId) &&
+      (asked.number === null || row.number === asked.number || row.contact_mobile === asked.number),
+  );
+  if (!booking) {
+    await ctx.limiter.hit(ctx.db, `verify ${ip}`, WRONG_TRIES.max, WRONG_TRIES.windowMs);
+    return refuse('booking_id_wrong');
+  }
+  return { booking, knowsSeats: asked.number !== null || caller?.userId === booking.user_id };
+}

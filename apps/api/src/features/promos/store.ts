@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Promo } from '@houseful/domain/promos.ts';
+import { type Db, hot } from '../../db/connect.ts';
+import type { OrderKey, OrderRow } from '../bookings/store.ts';
+
+export interface PromoRow {
+  code: string;
+  scope: Promo['scope'];
+  kind: Promo['kind'];
+  value: number;
+  cap_paise: number | null;
+  min_amount_paise: number;
+  films: string[] | null;
+  cinemas: string[] | null;
+  starts_at: number | null;
+  ends_at: number | null;
+  per_user: number | null;
+  total: number | null;
+  title: string;
+  title_hi: string;
+  description: string;
+  description_hi: string;
+  terms: string;
+  terms_hi: string;
+}
+
+export const toPromo = (row: PromoRow): Promo => ({
+  scope: row.scope,
+  kind: row.kind,
+  value: row.value,
+  capPaise: row.cap_paise,
+  minAmountPaise: row.min_amount_paise,
+  films: row.films,
+  cinemas: row.cinemas,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  perUserLimit: row.per_user,
+  totalLimit: row.total,
+});
+
+export async function findPromo(db: Db, code: string): Promise<PromoRow | null> {
+  const [row] = await hot<PromoRow>(db, 'select * from promos where code = $1', [code]);
+  return row ?? null;
+}
+
+/** The promo, locked: its uses are counted one order at a time, so that the last one goes to exactly one (I-18). */
+export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> {
+  const [row] = await hot<PromoRow>(tx, 'select * from promos where code = $1 for update', [code]);
+  return row ?? null;
+}
+
+/** Uses that count: consumed ones, and reserved ones of orders that still live. One order is left out. */
+export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<{ mine: number; all: number }> {
+  const [row] = await hot<{ mine: number; everyone: number }>(
+    db,
+    `select count(*) filter (where u.user_id = $2::uuid) as mine, count(*) as everyone
+       from promo_uses u join orders o using (cinema_id, order_id)
+      where u.code = $1 and u.order_id <> $3 and (u.state = 'consumed' or (u.state = 'reserved' and o.live_until > (select app_now())))`,
+    [code, userId, except],
+  );
+  return { mine: row?.mine ?? 0, all: row?.everyone ?? 0 };
+}
+
+export async function saveUse(tx: Db, order: OrderRow, code: string, paise: number): Promise<void> {
+  await hot(
+    tx,
+    `insert into promo_uses (cinema_id, order_id, code, user_id, amount_paise, state) values ($1, $2, $3, $4, $5, 'reserved')
+      on conflict (cinema_id, order_id) do update set code = excluded.code, amount_paise = excluded.amount_paise, state = 'reserved'`,
+    [order.cinema_id, order.order_id, code, order.user_id, paise],
+  );
+}
+
+export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'freed'): Promise<void> {
+  await hot(tx, "update promo_uses set state = $3 where cinema_id = $1 and order_id = $2 and state <> 'freed'", [key.cinema_id, key.order_id, state]);
+}
+
+/** Codes that are listed and may be used today, for tickets or for food. */
+export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<PromoRow[]> {
+  const { rows } = await sql<PromoRow>`
+    select * from promos where listed and scope in ('any', ${scope})
+      and (starts_at is null or starts_at <= (select app_now())) and (ends_at is null or ends_at > (select app_now()))
+    order by code`.execute(db);
+  return rows;
+}
+
+/** The film of an order's show, in the codes that promos name films by. */
+export async function filmCodeOf(db: Db, order: OrderRow): Promise<string | null> {
+  const [row] = await hot<{ code: string | null }>(
+    db,
+    'select f.code from shows s join films f using (film_id) where s.cinema_id = $1 and s.show_id = $2',
+    [order.cinema_id, order.show_id],
+  );
+  return row?.code ?? null;
+}
