@@ -49,6 +49,8 @@ test('AMB-118 an edited page is clean in the answer, whoever wrote the row', asy
   const edited = (await app.get('/extras/address')).data.extra_html_content;
   expect(edited).toContain('<p>New address</p>');
   expect(edited).not.toMatch(HARM);
+  const stored = await app.ctx.connection.pool.query(`select clean from pages where code = 'address' order by version desc limit 1`);
+  expect(stored.rows[0].clean).not.toMatch(HARM);
   // Past the cleaning on write: reading cleans again.
   await app.ctx.connection.pool.query(
     `update pages set clean = '<p onclick="alert(1)">Raw</p><script>alert(1)</script>' where kind = 'extras' and code = 'address'`,

@@ -99,6 +99,23 @@ test('F-12 each language keeps its own day, and both know a new show at once', a
   expect(after[1]).toBe(after[0]);
 });
 
+test('AMB-55 a show leaves the day when it begins, though nothing but time has changed, and is back when the clock is', async () => {
+  const near = (await app.dev('fixtures', {})).sessions['S-NEAR'];
+  const shown = async (): Promise<boolean> => {
+    const { data } = await grid(near.starts_at.slice(0, 10));
+    return data.sessionDetails.flatMap((film: any) => film.timing).some((time: any) => time.id === near.session_id);
+  };
+  const stand = async (at: string | null): Promise<void> => {
+    await app.ctx.connection.pool.query('update clock set frozen_at = $1', [at]);
+    await app.ctx.clock.refresh(app.ctx.db);
+  };
+  expect(await shown()).toBe(true);
+  await stand(near.starts_at);
+  expect(await shown()).toBe(false);
+  await stand(null);
+  expect(await shown()).toBe(true);
+});
+
 test('F-12 many readers at once get the same day from one making', async () => {
   app.ctx.events.catalogueChanged();
   const replies = await Promise.all(Array.from({ length: 25 }, () => grid()));
