@@ -1,17 +1,22 @@
-import { call, leaveHome } from '../api.ts';
+import { act, call, leaveHome } from '../api.ts';
 import { endSession, forgetEverything } from '../session.ts';
+
+/** Revokes the token. Without a network nothing ends: the cookie that only the server can remove would outlive the sign-out. */
+async function revoked(): Promise<boolean> {
+  const result = await call('POST /webapp/logout', { body: {} });
+  return result.ok || result.http !== 0 || act(result);
+}
 
 /** Sign out of the header: the token is revoked, the city stays. */
 export async function signOut(): Promise<void> {
-  await call('POST /webapp/logout', { body: {} });
+  if (!(await revoked())) return;
   endSession();
   leaveHome();
 }
 
 /** Logout of the phone's profile: the same, and every cookie of the site, the city included (AMB-09). */
 export async function logOut(): Promise<void> {
-  await call('POST /webapp/logout', { body: {} });
-  accountGone();
+  if (await revoked()) accountGone();
 }
 
 /** After the account was deleted the session is gone already. */

@@ -21,7 +21,7 @@ export function NotFound() {
   const t = useT();
   return (
     <Container work className="py-24 phone:py-12">
-      <h1 className="hf-title">{t('Uh-oh!')}</h1>
+      <h1 className="hf-title text-center">{t('Uh-oh!')}</h1>
       <EmptyState
         text={t('There is no page at this address. It may have been taken down, or the address has a slip in it.')}
         look="regular"

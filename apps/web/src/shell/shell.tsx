@@ -1,6 +1,6 @@
 import { SkipLink } from '@houseful/ui/page.tsx';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { isBare } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { Footer } from './footer.tsx';
@@ -19,11 +19,13 @@ export function Shell({ children }: { children: ReactNode }) {
   useVisitor();
   useCityQuestion(pathname);
   const bare = isBare(pathname);
+  const moving = useNavigation().state !== 'idle';
   return (
     <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>
       {!bare && <Header />}
-      <main id="main" tabIndex={-1}>
+      {moving && <div className="sh-progress" aria-hidden="true" />}
+      <main id="main" tabIndex={-1} aria-busy={moving || undefined}>
         {children}
       </main>
       {!bare && <Footer />}

@@ -47,7 +47,7 @@ export function TermsModal({ onAgree, onReturn }: TermsProps) {
           <Skeleton count={8} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, on write and on read
-          <div className="hf-prose" dangerouslySetInnerHTML={{ __html: html }} />
+          <div className="sh-prose" dangerouslySetInnerHTML={{ __html: html }} />
         )}
       </section>
     </Modal>
