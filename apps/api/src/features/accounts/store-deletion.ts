@@ -11,13 +11,12 @@ export async function listUnpaidOrders(db: Db, userId: string): Promise<string[]
   return rows.map((row) => row.order_id);
 }
 
-/** Takes everything that names the person off the account at once; only its id stays, for the bookings that point to it. */
+/** Takes everything that names the person off the account at once; its id stays, for the bookings and notifications that point to it. */
 export async function detachUser(tx: Db, userId: string, number: string): Promise<void> {
   await sql`
     update users set number = null, name = '', email = '', profile_image = '', google_sub = null, deleted_at = app_now(),
       erase_after = app_now() + ${RETENTION_YEARS} * interval '1 year'
     where user_id = ${userId} and deleted_at is null`.execute(tx);
-  await sql`delete from notifications where user_id = ${userId}`.execute(tx);
   await sql`update uploads set removed_at = coalesce(removed_at, app_now()) where user_id = ${userId}`.execute(tx);
   await sql`delete from outbox where recipient = ${number} and otp is not null and sent_at is null`.execute(tx);
 }

@@ -1,10 +1,5 @@
 import type { Lang } from '@houseful/text/text.ts';
-import type { Config } from '../../config.ts';
 import type { TemplateName } from './message-templates.ts';
-import { createOutbox } from './outbox.ts';
-import { createSms } from './sms.ts';
-import { createSmtp } from './smtp.ts';
-import { createWhatsapp } from './whatsapp.ts';
 import type { Attachment, ChannelName } from './write-message.ts';
 
 /** A message as a channel is given it. `id` is stable over all tries, so that a provider can tell a repeat. */
@@ -32,20 +27,3 @@ export interface Channel {
 export type Channels = Record<ChannelName, Channel | null>;
 
 export const SEND_TIMEOUT_MS = 10_000;
-
-/**
- * Chosen by configuration. Demo mode reaches nobody: its messages are read in the inbox. `smsTemplateIds` are the DLT ids by
- * "<template>.<lang>", kept in the settings because each chain registers its own.
- */
-export function createChannels(config: Config, smsTemplateIds: Record<string, string>): Channels {
-  if (config.demo) {
-    const outbox = createOutbox();
-    return { whatsapp: outbox, sms: outbox, email: outbox };
-  }
-  const { whatsapp, sms } = config;
-  return {
-    whatsapp: whatsapp.phoneId && whatsapp.token.reveal() ? createWhatsapp(whatsapp) : null,
-    sms: sms.baseUrl && sms.token.reveal() ? createSms({ ...sms, templateIds: smsTemplateIds }) : null,
-    email: config.smtpUrl.reveal() ? createSmtp({ url: config.smtpUrl, from: config.mailFrom }) : null,
-  };
-}

@@ -1,7 +1,8 @@
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { type Channels, createChannels } from './channel.ts';
+import type { Channels } from './channel.ts';
+import { chooseChannels } from './choose-channels.ts';
 import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, smsTemplateIds, tryAgain } from './store-outbox.ts';
 import { renderMessage } from './write-message.ts';
 
@@ -20,7 +21,7 @@ export const sendMessages: Job = {
   async run(ctx) {
     const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
     if (due.length === 0) return 0;
-    const channels = createChannels(ctx.config, await smsTemplateIds(ctx.db));
+    const channels = chooseChannels(ctx.config, await smsTemplateIds(ctx.db));
     await Promise.all(due.map((message) => deliver(ctx, channels, message)));
     return due.length;
   },

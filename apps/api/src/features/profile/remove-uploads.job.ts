@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { imageStorage } from './image-storage.ts';
+import { imageStorage } from './choose-storage.ts';
 import { forgetUpload, giveUpUploads } from './store.ts';
 
 /** Removes pictures that are used no more. The row goes last, so that a failed removal is tried again. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
-import { IMAGE_NAME, IMAGE_TYPE, imageStorage } from './image-storage.ts';
+import { imageStorage } from './choose-storage.ts';
+import { IMAGE_NAME, IMAGE_TYPE } from './image-storage.ts';
 
 /** Serves uploaded pictures. A name of 144 random bits is the right to see one, and its content never changes. */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {

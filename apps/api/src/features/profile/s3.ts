@@ -63,15 +63,16 @@ function readBucket(url: string): Bucket {
 const hash = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The headers of a signed request: method, path, body's hash and time cannot be changed under way. */
+/** The headers of a signed request: method, path with its query, body's hash and time cannot be changed under way. */
 export function sign(bucket: Bucket, method: string, path: string, body: Buffer | string, at: Date): Record<string, string> {
   const time = at.toISOString().replace(/[-:]|\.\d+/g, '');
   const day = time.slice(0, 8);
   const bodyHash = hash(body);
+  const [uri, query = ''] = path.split('?');
   const names = 'host;x-amz-content-sha256;x-amz-date';
   const headers = `host:${bucket.host}\nx-amz-content-sha256:${bodyHash}\nx-amz-date:${time}\n`;
   const scope = `${day}/${bucket.region}/s3/aws4_request`;
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, hash([method, path, '', headers, names, bodyHash].join('\n'))].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, hash([method, uri, query, headers, names, bodyHash].join('\n'))].join('\n');
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${bucket.secret}`, day), bucket.region));
   return {
     'x-amz-date': time,

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { newLinkId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { imageStorage } from './image-storage.ts';
+import { imageStorage } from './choose-storage.ts';
 import { imagePath, insertUpload } from './store.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+
+const CLIENT = 'houseful-test-client';
+type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
+
+let app: TestApp;
+let server: Server;
+let issuer: string;
+let ours: Keys;
+let foreign: Keys;
+let person: { sub: string; name: string; email: string };
+/** What the provider puts into its next ID token beside the usual. */
+let twist: JWTPayload = {};
+/** Codes that the provider gave out: whom for, and with which challenge and nonce. */
+const granted = new Map<string, { challenge: string; nonce: string }>();
+let people = 0;
+
+beforeAll(async () => {
+  [ours, foreign] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256', { extractable: true })]);
+  server = createServer((request, response) => void answer(request.url ?? '', request, response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  app = await startTestApp({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a-secret', GOOGLE_ISSUER: issuer } });
+  await app.dev('limits', { off: true });
+});
+beforeEach(() => {
+  people += 1;
+  person = { sub: `google-${people}`, name: 'Asha Rao', email: `asha${people}@example.in` };
+  twist = {};
+});
+afterAll(async () => {
+  await app?.close();
+  server.close();
+});
+
+/** A small OpenID provider: description, keys, and the exchange of codes with PKCE. */
+async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const json = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (path === '/.well-known/openid-configuration') {
+    return void json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+    });
+  }
+  if (path === '/keys') return void json({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
+  if (path !== '/token') return void json({}, 404);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  const grant = granted.get(form.get('code') ?? '');
+  granted.delete(form.get('code') ?? '');
+  const challenge = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url');
+  if (!grant || grant.challenge !== challenge || form.get('client_secret') !== 'a-secret')
+    return void json({ error: 'invalid_grant' }, 400);
+  json({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token: await idToken({ nonce: grant.nonce, ...twist }) });
+}
+
+function idToken(claims: JWTPayload = {}, keys = ours): Promise<string> {
+  return new SignJWT({ ...person, email_verified: true, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer((claims.iss as string) ?? issuer)
+    .setAudience((claims.aud as string) ?? CLIENT)
+    .setIssuedAt()
+    .setExpirationTime(claims.exp ?? '5m')
+    .sign(keys.privateKey);
+}
+
+const post = async (credential: string, token?: string) => app.post('/google-login', { credential }, token ? { token } : {});
+const jar = (cookies: { name: string; value: string }[]) => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+const visit = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers });
+
+/** Leaves for the provider and is sent back by it, in one browser. */
+async function comeBack({ back = '/movies?sort=top', cookie = true, change = (url: string) => url } = {}) {
+  const left = await visit(`/v1.0/webapp/google/start?return=${encodeURIComponent(back)}`);
+  const away = new URL(left.headers.location as string);
+  const code = `code-${Math.random()}`;
+  granted.set(code, { challenge: away.searchParams.get('code_challenge') ?? '', nonce: away.searchParams.get('nonce') ?? '' });
+  const home = change(`/v1.0/webapp/google/callback?code=${code}&state=${away.searchParams.get('state')}`);
+  return { left, away, reply: await visit(home, cookie ? jar(left.cookies as { name: string; value: string }[]) : {}) };
+}
+
+/** Signs up in the browser that has just come back from Google. */
+async function signUp(cookies: { name: string; value: string }[], email = person.email) {
+  const number = String(6_600_000_000 + Math.floor(Math.random() * 100_000_000));
+  const headers = jar(cookies);
+  await app.post('/getregisterotp', { name: person.name, email, number }, { headers });
+  const [{ otp }] = await app.dev(`outbox?number=${number}`);
+  return app.post('/register', { otp, number }, { headers });
+}
+
+test('A-32 without a client id every Google call is absent', async () => {
+  await app.dev('flags', { google_client_id: '' });
+  try {
+    expect(await post(await idToken())).toMatchObject({ http: 404, status: false });
+    for (const path of ['start', 'callback', 'pending']) expect((await visit(`/v1.0/webapp/google/${path}`)).statusCode).toBe(404);
+  } finally {
+    await app.dev('flags', { google_client_id: CLIENT });
+  }
+});
+
+test('AMB-10 an identity that nobody linked is told to prove a mobile number, with name and address to fill in', async () => {
+  const refused = await post(await idToken());
+  expect(refused).toMatchObject({
+    http: 200,
+    status: false,
+    statusCode: 906,
+    message: 'Please verify your mobile number to continue.',
+    data: { name: person.name, email: person.email },
+  });
+  expect(refused.cookies).toEqual([]);
+});
+
+test('A-32 AMB-10 a token that is forged, foreign, expired, unsigned or of an unverified address is refused', async () => {
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ ...person, iss: issuer, aud: CLIENT, exp: 9e9, email_verified: true })).toString('base64url')}.`;
+  const good = await idToken();
+  const tampered = good.replace(/\.([^.]+)\./, (_, body: string) => {
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+    return `.${Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')}.`;
+  });
+  const hmac = await new SignJWT({ ...person, email_verified: true })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(CLIENT)
+    .setExpirationTime('5m')
+    .sign(new TextEncoder().encode('a-secret'));
+  const forged = [
+    await idToken({}, foreign),
+    await idToken({ aud: 'another-client' }),
+    await idToken({ iss: 'http://127.0.0.1:1' }),
+    await idToken({ exp: Math.floor(Date.now() / 1000) - 60 }),
+    await idToken({ email_verified: false }),
+    none,
+    tampered,
+    hmac,
+    'nonsense',
+    '',
+  ];
+  for (const credential of forged) {
+    expect(await post(credential)).toMatchObject({ http: 400, status: false, data: null });
+  }
+});
+
+test('AMB-10 the redirect carries code, PKCE and nonce, and a new person signs up by number, linked from then on', async () => {
+  const { away, reply } = await comeBack();
+  expect(away.origin + away.pathname).toBe(`${issuer}/authorize`);
+  expect(Object.fromEntries(away.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT,
+    code_challenge_method: 'S256',
+    nonce: expect.stringMatching(/.{20}/),
+    state: expect.stringMatching(/.{20}/),
+    scope: 'openid email profile',
+    redirect_uri: expect.stringContaining('/v1.0/webapp/google/callback'),
+  });
+  expect(reply.statusCode).toBe(303);
+  expect(reply.headers.location).toBe('/movies?sort=top&google=signup');
+  const cookies = reply.cookies as { name: string; value: string; httpOnly?: boolean }[];
+  expect(cookies.find(({ name }) => name === 'MCGOOGLEID')?.httpOnly).toBe(true);
+  const pending = await visit('/v1.0/webapp/google/pending', jar(cookies));
+  expect(pending.json().data).toEqual({ name: person.name, email: person.email });
+
+  const made = await signUp(cookies);
+  expect(made).toMatchObject({ status: true, data: { user: { user_email: person.email } } });
+  const signed = await post(await idToken());
+  expect(signed).toMatchObject({ status: true, data: { user: { user_id: made.data.user.user_id } } });
+  expect((await app.get('/profile', { token: signed.data.token })).status).toBe(true);
+});
+
+test('AMB-10 a linked person comes back from Google with a session and its cookies', async () => {
+  const first = await comeBack();
+  const { data } = await signUp(first.reply.cookies as { name: string; value: string }[]);
+  const { reply } = await comeBack({ back: '/userProfile/notifications' });
+  expect(reply.headers.location).toBe('/userProfile/notifications');
+  const session = (reply.cookies as { name: string; value: string; httpOnly?: boolean }[]).find(({ name }) => name === 'MCSESSION');
+  expect(session?.httpOnly).toBe(true);
+  expect((await app.get('/profile', { token: session?.value ?? '' })).data.user_id).toBe(data.user.user_id);
+});
+
+test('AMB-10 a person who is signed in links an identity by posting its token', async () => {
+  const { token, user } = await app.register();
+  expect((await post(await idToken(), token)).data.user.user_id).toBe(user.user_id);
+  expect((await post(await idToken())).data.user.user_id).toBe(user.user_id);
+  // The cookie alone, which a foreign page could make a browser send, links nothing.
+  person = { ...person, sub: 'another-sub' };
+  const lured = await app.post('/google-login', { credential: await idToken() }, { headers: { cookie: `MCSESSION=${token}` } });
+  expect(lured.statusCode).toBe(906);
+});
+
+test('AMB-10 an identity is never linked by its address alone, nor with somebody who typed another one', async () => {
+  const { reply } = await comeBack();
+  const cookies = reply.cookies as { name: string; value: string }[];
+  expect((await signUp(cookies, 'somebody.else@example.in')).status).toBe(true);
+  expect((await post(await idToken())).statusCode).toBe(906);
+  // The right address in a browser that never was at Google.
+  expect((await signUp([])).status).toBe(true);
+  expect((await post(await idToken())).statusCode).toBe(906);
+});
+
+test('AMB-10 a code typed in another browser than the one that was at Google links nothing', async () => {
+  const { reply } = await comeBack();
+  const number = '6655443322';
+  await app.post(
+    '/getregisterotp',
+    { name: 'Asha', email: person.email, number },
+    { headers: jar(reply.cookies as { name: string; value: string }[]) },
+  );
+  const [{ otp }] = await app.dev(`outbox?number=${number}`);
+  expect((await app.post('/register', { otp, number })).status).toBe(true);
+  expect((await post(await idToken())).statusCode).toBe(906);
+});
+
+test('AMB-10 coming back without the departure, with another state, nonce or a used code signs nobody in', async () => {
+  const failed = '/movies?sort=top&google=failed';
+  expect((await comeBack({ cookie: false })).reply.headers.location).toBe('/?google=failed');
+  expect((await comeBack({ change: (url) => url.replace(/state=.*/, 'state=other') })).reply.headers.location).toBe(failed);
+  expect((await comeBack({ change: (url) => url.replace(/code=[^&]*/, 'code=unknown') })).reply.headers.location).toBe(failed);
+  expect((await comeBack({ change: (url) => url.replace(/code=[^&]*/, 'error=access_denied') })).reply.headers.location).toBe(failed);
+  twist = { nonce: 'another' };
+  expect((await comeBack()).reply.headers.location).toBe(failed);
+});
+
+test('AMB-10 Google sign-in comes back to paths of our own only', async () => {
+  for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'evil']) {
+    const { reply } = await comeBack({ back });
+    expect(new URL(reply.headers.location as string, 'http://own.invalid').origin).toBe('http://own.invalid');
+  }
+});
+
+test('AMB-10 what a browser keeps cannot be made up', async () => {
+  const made = Buffer.from(JSON.stringify({ ...person, until: 9e15 })).toString('base64url');
+  for (const value of [made, `${made}.`, `${made}.${'a'.repeat(43)}`, '', '.', 'a.b.c']) {
+    const pending = await visit('/v1.0/webapp/google/pending', jar([{ name: 'MCGOOGLEID', value }]));
+    expect(pending.json()).toMatchObject({ status: true, data: null });
+  }
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+
+let app: TestApp;
+let next = 6_400_000_000;
+const freshNumber = (): string => String(next++);
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+/** Asks for a code from an address of its own. */
+async function ask(number: string, ip: string, path = '/getregisterotp') {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: `/v1.0/webapp${path}`,
+    payload: { name: 'Asha Rao', number },
+    remoteAddress: ip,
+  });
+  return { http: response.statusCode, retryAfter: Number(response.headers['retry-after']), ...response.json() };
+}
+
+const later = (ms: number) => app.dev('clock', { advance_ms: ms });
+
+test('A-39 AMB-17 Q-16 two codes for one number are at least 20 seconds apart', async () => {
+  const number = freshNumber();
+  expect((await ask(number, '10.0.0.1')).http).toBe(200);
+  const soon = await ask(number, '10.0.0.1');
+  expect(soon).toMatchObject({ http: 429, status: false, statusCode: 429, message: 'Too many requests. Please try again later.' });
+  expect(soon.retryAfter).toBeGreaterThan(0);
+  expect(soon.retryAfter).toBeLessThanOrEqual(20);
+  await later(20_000);
+  expect((await ask(number, '10.0.0.1')).http).toBe(200);
+});
+
+test('A-39 Q-16 the sixth code in an hour for one number is 429, from whatever address', async () => {
+  const number = freshNumber();
+  for (let i = 0; i < 5; i++) {
+    expect((await ask(number, `10.0.1.${i}`)).http).toBe(200);
+    await later(21_000);
+  }
+  const sixth = await ask(number, '10.0.1.9');
+  expect(sixth).toMatchObject({ http: 429, status: false });
+  expect(sixth.retryAfter).toBeGreaterThan(20);
+  await later(HOUR);
+  expect((await ask(number, '10.0.1.9')).http).toBe(200);
+});
+
+test('AMB-17 a number gets ten codes a day and no more', async () => {
+  const number = freshNumber();
+  let sent = 0;
+  for (let i = 0; i < 14; i++) {
+    if ((await ask(number, `10.0.2.${i}`)).http === 200) sent += 1;
+    await later(HOUR / 2);
+  }
+  expect(sent).toBe(10);
+  await later(24 * HOUR);
+  expect((await ask(number, '10.0.2.99')).http).toBe(200);
+});
+
+test('AMB-17 one address gets thirty codes an hour over all numbers; other addresses are not touched', async () => {
+  for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), '10.0.3.1')).http).toBe(200);
+  expect((await ask(freshNumber(), '10.0.3.1')).http).toBe(429);
+  expect((await ask(freshNumber(), '10.0.3.2')).http).toBe(200);
+});
+
+test('AMB-17 asking who is a customer is counted too: the thirty-first unknown number is 429', async () => {
+  for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), '10.0.4.1', '/getloginotp')).statusCode).toBe(900);
+  expect((await ask(freshNumber(), '10.0.4.1', '/getloginotp')).http).toBe(429);
+});
+
+test('AMB-21 an unknown number that is led to sign-up gets its code without waiting', async () => {
+  const number = freshNumber();
+  expect((await ask(number, '10.0.5.1', '/getloginotp')).statusCode).toBe(900);
+  expect((await ask(number, '10.0.5.1')).http).toBe(200);
+});
+
+test('A-39 a try that is refused uses nothing up', async () => {
+  const number = freshNumber();
+  expect((await ask(number, '10.0.6.1')).http).toBe(200);
+  for (let i = 0; i < 20; i++) expect((await ask(number, '10.0.6.1')).http).toBe(429);
+  for (let i = 0; i < 4; i++) {
+    await later(21_000);
+    expect((await ask(number, '10.0.6.1')).http).toBe(200);
+  }
+});
+
+test('A-39 the limits can be suspended in demo mode, and five wrong tries still void a code', async () => {
+  await app.dev('limits', { off: true });
+  const { number } = await app.register(freshNumber());
+  for (let i = 0; i < 8; i++) expect((await ask(number, '10.0.7.1', '/getloginotp')).http).toBe(200);
+  const code = (await app.dev(`outbox?number=${number}`))[0].otp;
+  for (let i = 1; i <= 5; i++) await app.post('/login', { number, otp: String((Number(code) + i) % 10_000).padStart(4, '0') });
+  expect((await app.post('/login', { number, otp: code })).statusCode).toBe(903);
+  await app.dev('limits', { off: false });
+});

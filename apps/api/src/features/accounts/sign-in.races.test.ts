@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+});
+afterAll(() => app?.close());
+
+let next = 6_500_000_000;
+const freshNumber = (): string => String(next++);
+const codeFor = async (number: string): Promise<string> => (await app.dev(`outbox?number=${number}`))[0].otp;
+const at20 = <T>(work: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));
+
+async function count(table: 'sessions' | 'users', number: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from ${sql.raw(table)} where user_id in (select user_id from users where number = ${number})`.execute(app.ctx.db);
+  return rows[0]?.n ?? 0;
+}
+
+test('A-40 twenty sign-ins at once with one code make exactly one session', async () => {
+  const { number } = await app.register(freshNumber());
+  const before = await count('sessions', number);
+  await app.post('/getloginotp', { number });
+  const otp = await codeFor(number);
+  const replies = await at20(() => app.post('/login', { number, otp }));
+  expect(replies.filter(({ status }) => status)).toHaveLength(1);
+  expect(replies.filter(({ status }) => !status).every(({ statusCode }) => statusCode === 904)).toBe(true);
+  expect(await count('sessions', number)).toBe(before + 1);
+});
+
+test('A-38 A-40 twenty registrations at once with one code make one account and one session', async () => {
+  const number = freshNumber();
+  await app.post('/getregisterotp', { name: 'Asha Rao', number });
+  const otp = await codeFor(number);
+  const replies = await at20(() => app.post('/register', { number, otp }));
+  expect(replies.filter(({ status }) => status)).toHaveLength(1);
+  expect(await count('users', number)).toBe(1);
+  expect(await count('sessions', number)).toBe(1);
+});
+
+test('A-39 twenty wrong tries at once count as five at most, and the code is void', async () => {
+  const { number } = await app.register(freshNumber());
+  await app.post('/getloginotp', { number });
+  const otp = await codeFor(number);
+  const replies = await at20((i) => app.post('/login', { number, otp: String((Number(otp) + 1 + i) % 10_000).padStart(4, '0') }));
+  expect(replies.every(({ status }) => !status)).toBe(true);
+  expect(replies.filter(({ statusCode }) => statusCode === 901)).toHaveLength(4);
+  const { rows } = await sql<{ wrong_tries: number }>`select wrong_tries from otps where number = ${number} and used_at is null`.execute(
+    app.ctx.db,
+  );
+  expect(rows).toEqual([{ wrong_tries: 5 }]);
+  expect(await app.post('/login', { number, otp })).toMatchObject({ status: false, statusCode: 903 });
+});
+
+test('A-18 of many codes sent at once for a number one is outstanding, and it is the one that works', async () => {
+  const { number } = await app.register(freshNumber());
+  const replies = await at20(() => app.post('/getloginotp', { number }));
+  expect(replies.every(({ status }) => status)).toBe(true);
+  const codes: string[] = (await app.dev(`outbox?number=${number}`)).slice(0, 20).map(({ otp }: { otp: string }) => otp);
+  const { rows } = await sql`select from otps where number = ${number} and used_at is null and voided_at is null`.execute(app.ctx.db);
+  expect(rows).toHaveLength(1);
+  let worked = 0;
+  for (const otp of new Set(codes)) {
+    // Counting is not the point here: what was counted is taken back between two tries.
+    await sql`update otps set wrong_tries = 0 where number = ${number} and used_at is null`.execute(app.ctx.db);
+    if ((await app.post('/login', { number, otp })).status) worked += 1;
+  }
+  expect(worked).toBe(1);
+});
+
+test('A-39 of twenty askings at once for one number, one code is sent', async () => {
+  await app.dev('limits', { off: false });
+  const number = freshNumber();
+  const replies = await at20(() => app.post('/getregisterotp', { name: 'Asha Rao', number }));
+  expect(replies.filter(({ http }) => http === 200)).toHaveLength(1);
+  expect(replies.filter(({ http }) => http === 429)).toHaveLength(19);
+  expect(await app.dev(`outbox?number=${number}`)).toHaveLength(1);
+  await app.dev('limits', { off: true });
+});

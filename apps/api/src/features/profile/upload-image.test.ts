@@ -1,0 +1,164 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { uploadsDir } from '../../config.ts';
+import { removeUploads } from './remove-uploads.job.ts';
+
+let app: TestApp;
+let token: string;
+let number: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { DATA_DIR: `/tmp/houseful-test-uploads-${process.pid}` } });
+  await app.dev('limits', { off: true });
+});
+beforeEach(async () => {
+  ({ token, number } = await app.register());
+});
+afterAll(() => app?.close());
+
+const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
+
+async function upload(file: Buffer, { by = token, name = 'photo.jpg', type = 'image/jpeg', part = 'file' } = {}) {
+  const form = new FormData();
+  form.append(part, new Blob([new Uint8Array(file)], { type }), name);
+  const request = new Request('http://test.invalid', { method: 'POST', body: form });
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/v1.0/webapp/upload/image',
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(by && { authorization: by }) },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { http: response.statusCode, headers: response.headers, ...response.json() };
+}
+
+const fetchPicture = (url: string) => app.app.inject({ method: 'GET', url });
+const choose = (path: string | null, by = token) => app.put('/profile/image', { profile_image: path }, { token: by });
+
+test('M-09 AMB-45 a JPEG, a PNG and a WebP are taken, and the answered path shows the picture', async () => {
+  for (const bytes of [await picture().jpeg().toBuffer(), await picture().png().toBuffer(), await picture().webp().toBuffer()]) {
+    const sent = await upload(bytes);
+    expect(sent).toMatchObject({ http: 200, status: true, data: { imagePath: expect.stringMatching(/^\/uploads\/[\w-]{24}\.webp$/) } });
+    const shown = await fetchPicture(sent.data.imagePath);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
+  }
+});
+
+test('AMB-45 a large picture is drawn anew at 1024 pixels at most, upright, without place or camera', async () => {
+  const bytes = await picture(2000, 3000)
+    .withExif({ IFD0: { Make: 'Camera of Asha' }, IFD3: { GPSLatitude: '19/1 4/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(bytes.includes('Camera of Asha')).toBe(true);
+  const { data } = await upload(bytes);
+  const { rawPayload } = await fetchPicture(data.imagePath);
+  const metadata = await sharp(rawPayload).metadata();
+  // Orientation 6 turns a quarter: what was high is wide.
+  expect([metadata.width, metadata.height]).toEqual([1024, 683]);
+  expect(metadata.exif).toBeUndefined();
+  expect(rawPayload.includes('Camera of Asha')).toBe(false);
+});
+
+test('M-09 what only claims to be a picture is refused by its content', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const gif = await picture().gif().toBuffer();
+  const jpeg = await picture().jpeg().toBuffer();
+  const refused = [
+    Buffer.from('just text'),
+    svg,
+    Buffer.from('<!doctype html><script>1</script>'),
+    gif,
+    jpeg.subarray(0, jpeg.length / 2),
+    Buffer.alloc(0),
+  ];
+  for (const bytes of refused) {
+    expect(await upload(bytes)).toMatchObject({ http: 400, status: false, message: expect.stringContaining('picture') });
+  }
+});
+
+test('AMB-45 a picture with a page hidden behind its pixels comes out as nothing but pixels', async () => {
+  const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(document.cookie)</script>')]);
+  const { data } = await upload(polyglot);
+  expect((await fetchPicture(data.imagePath)).rawPayload.includes('<script>')).toBe(false);
+});
+
+test('AMB-45 more than forty million pixels are refused before they are unpacked', async () => {
+  const bomb = await picture(7000, 7000).png({ compressionLevel: 9 }).toBuffer();
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  expect(await upload(bomb)).toMatchObject({ http: 400, status: false });
+});
+
+test('M-09 AMB-45 more than 5 MB is 413, just under is taken', async () => {
+  expect(await upload(Buffer.alloc(20 * 1024 * 1024, 1))).toMatchObject({ http: 413, status: false, statusCode: 413 });
+  const jpeg = await picture().jpeg().toBuffer();
+  expect((await upload(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 - jpeg.length - 1)]))).status).toBe(true);
+});
+
+test('AMB-45 M-23 only a signed-in person uploads', async () => {
+  expect(await upload(await picture().jpeg().toBuffer(), { by: '' })).toMatchObject({ http: 401, status: false });
+});
+
+test('M-09 a form without a file is refused', async () => {
+  expect(await app.post('/upload/image', {}, { token })).toMatchObject({ http: 400, status: false });
+});
+
+test('AMB-45 Q-16 the eleventh picture within an hour is 429', async () => {
+  await app.dev('limits', { off: false });
+  const jpeg = await picture().jpeg().toBuffer();
+  for (let i = 0; i < 10; i++) expect((await upload(jpeg)).http).toBe(200);
+  const eleventh = await upload(jpeg);
+  expect(eleventh).toMatchObject({ http: 429, status: false });
+  expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+  await app.dev('limits', { off: true });
+});
+
+test('M-10 an uploaded picture becomes the avatar', async () => {
+  const { data } = await upload(await picture().jpeg().toBuffer());
+  const used = await choose(data.imagePath);
+  expect(used).toMatchObject({ status: true, data: { profile_image: data.imagePath, user_number: number } });
+  expect((await app.get('/profile', { token })).data.profile_image).toBe(data.imagePath);
+});
+
+test('M-10 M-23 a path that is not the person’s own upload is refused', async () => {
+  const other = await app.register();
+  const { data } = await upload(await picture().jpeg().toBuffer(), { by: other.token });
+  const paths = [data.imagePath, 'https://evil.example/x.webp', '/uploads/../../etc/passwd', `/uploads/${'a'.repeat(24)}.webp`, '', null];
+  for (const path of paths) expect(await choose(path)).toMatchObject({ http: 400, status: false });
+  expect((await app.get('/profile', { token })).data.profile_image).toBe('');
+});
+
+test('M-23 nothing outside the uploads is served by their path', async () => {
+  for (const path of [
+    '/uploads/..%2f..%2fpackage.json',
+    '/uploads/x.webp',
+    '/uploads/.hidden',
+    '/uploads/',
+    `/uploads/${'a'.repeat(24)}.webp`,
+  ]) {
+    expect((await fetchPicture(path)).statusCode).toBe(404);
+  }
+});
+
+test('M-10 pictures that nobody uses go after a day, and those of a deleted account at once', async () => {
+  const used = (await upload(await picture().jpeg().toBuffer())).data.imagePath;
+  const unused = (await upload(await picture().jpeg().toBuffer())).data.imagePath;
+  await choose(used);
+  await removeUploads.run(app.ctx);
+  expect((await fetchPicture(unused)).statusCode).toBe(200);
+  await app.dev('clock', { advance_ms: 25 * 3_600_000 });
+  await removeUploads.run(app.ctx);
+  expect((await fetchPicture(unused)).statusCode).toBe(404);
+  expect((await fetchPicture(used)).statusCode).toBe(200);
+  await app.post('/delete-account', { number }, { token });
+  await removeUploads.run(app.ctx);
+  expect((await fetchPicture(used)).statusCode).toBe(404);
+  const { rows } = await sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`.execute(app.ctx.db);
+  expect(rows).toHaveLength(0);
+  expect((await readdir(uploadsDir(app.ctx.config))).filter((name) => name.startsWith('.'))).toEqual([]);
+});
