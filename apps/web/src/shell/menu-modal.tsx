@@ -10,6 +10,7 @@ import { Avatar } from './account-area.tsx';
 import { signOut } from './end-session.ts';
 import { useCity } from './frame.ts';
 import { BookingsLink, FoodLink } from './guarded-links.tsx';
+import './menu-modal.css';
 import { closing, ModalLink } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
 import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';

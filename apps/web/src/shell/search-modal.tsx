@@ -1,6 +1,7 @@
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
 import { useT } from '../text.tsx';
+import './menu-modal.css';
 import { closing, useLeaveModal } from './modal-host.tsx';
 import { SiteSearch } from './site-search.tsx';
 

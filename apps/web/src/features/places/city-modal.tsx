@@ -10,7 +10,7 @@ import { closeModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
 import { AllCities } from './all-cities.tsx';
 import './city-modal.css';
-import { citiesQuery } from './queries.ts';
+import { citiesQuery, citySearchQuery } from './queries.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
@@ -37,7 +37,10 @@ export function CityModal() {
     await leave(paths.home());
   };
   const wanted = text.trim().toLowerCase();
-  const hits = wanted === '' ? [] : cities.filter((city) => city.city_name.toLowerCase().includes(wanted));
+  const named = wanted === '' ? [] : cities.filter((city) => city.city_name.toLowerCase().includes(wanted));
+  const asksServer = lang === 'hi' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
+  const translated = useLive({ ...citySearchQuery(lang, wanted), enabled: asksServer });
+  const hits = asksServer ? (translated.data ?? []) : named;
   const results = hits.map((city) => ({ id: city.city_id, label: city.city_name }));
   const chooseId = (id: string | undefined) => {
     const city = cities.find((one) => one.city_id === id);

@@ -16,6 +16,12 @@ export const locationsQuery = (lang: Lang) => ({
   ...rarely,
 });
 
+/** Cities by a part of their name in any script: who reads Hindi may type Latin letters. */
+export const citySearchQuery = (lang: Lang, search: string) => ({
+  queryKey: ['city-search', lang, search],
+  queryFn: async () => dataOf(await call('GET /webapp/locations/search', { query: { search } })),
+});
+
 /** The cinemas of the chosen city whose name holds the text (B-15). */
 export const cinemasQuery = (lang: Lang, city: string | undefined, search: string) => ({
   queryKey: ['cinema-picker', lang, city ?? '', search],
