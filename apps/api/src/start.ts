@@ -42,7 +42,7 @@ export async function startProduct({ config, log, databaseUrl, jobs = true, moun
       const address = await app.listen({ port: config.port, host: config.host });
       // A configured public address stays; otherwise links carry the port that was really taken.
       if (config.publicUrl.endsWith(`:${config.port}`)) ctx.origin = address;
-      sandbox?.reach(ctx.origin);
+      sandbox?.reach(address);
       if (jobs) {
         stopJobs = startJobs(ctx, JOBS);
         ticker = setInterval(() => void refreshContext(ctx).catch(() => undefined), 1_000);

@@ -12,8 +12,8 @@ describe('the calendar of India (AMB-33)', () => {
     fc.assert(
       fc.property(instant, (ms) => {
         expect(ist.istDate(ms)).toBe(local(ms).slice(0, 10));
-        expect(ist.istIso(ms)).toBe(`${local(ms).slice(0, 19)}+05:30`);
-        expect(Date.parse(ist.istIso(ms))).toBe(Math.floor(ms / 1000) * 1000);
+        expect(ist.istIso(ms).replace(/\.\d{3}\+/, '+')).toBe(`${local(ms).slice(0, 19)}+05:30`);
+        expect(Date.parse(ist.istIso(ms))).toBe(Math.trunc(ms));
       }),
     );
   });

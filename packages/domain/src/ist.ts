@@ -60,10 +60,12 @@ export function istDate(ms: number): Day {
   return dayText(localParts(ms).number);
 }
 
-/** The instant as ISO 8601 with +05:30, whole seconds: the wire form of every instant (requirements §3.1). */
+/** An instant as the contract writes it, exact: milliseconds stand there only when there are any. */
 export function istIso(ms: number): string {
   const { number, hour, minute, second } = localParts(ms);
-  return `${dayText(number)}T${pad(hour)}:${pad(minute)}:${pad(second)}+05:30`;
+  const rest = ((ms % 1000) + 1000) % 1000;
+  const fraction = rest === 0 ? '' : `.${String(rest).padStart(3, '0')}`;
+  return `${dayText(number)}T${pad(hour)}:${pad(minute)}:${pad(second)}${fraction}+05:30`;
 }
 
 /** Midnight in India at the beginning of a day. */

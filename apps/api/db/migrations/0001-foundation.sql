@@ -8,11 +8,11 @@ create table clock (
 );
 insert into clock default values;
 
--- The instant every rule reads. Volatile, so that a statement which waited for a lock sees the time after the wait;
+-- The instant every rule reads, in whole milliseconds, so that what is shown of an instant is all of it. Volatile, so that a statement which waited for a lock sees the time after the wait;
 -- in a WHERE clause write (select app_now()) to have it once and to keep indexes usable.
 create function app_now() returns timestamptz
   language sql volatile parallel safe
-  as $$ select coalesce(frozen_at, clock_timestamp() + offset_ms * interval '1 millisecond') from clock $$;
+  as $$ select date_trunc('milliseconds', coalesce(frozen_at, clock_timestamp() + offset_ms * interval '1 millisecond')) from clock $$;
 
 create table settings (
   key text primary key,

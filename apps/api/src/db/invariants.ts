@@ -16,7 +16,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where p.seat_no is null or not p.for_sale`,
   'seat: a booking owns exactly its seats, of one area': `
     select o.order_id from orders o join shows s using (cinema_id, show_id)
-    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED')
+    where o.kind = 'ticket' and (o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED') or (o.state = 'PENDING' and (o.pay_by > app_now() or o.collected_at is not null)))
       and (cardinality(o.seat_nos) <> o.seat_count or o.seat_count not between 1 and 10
         or o.seat_count <> (select count(*) from claims c where c.cinema_id = o.cinema_id and c.show_id = o.show_id and c.order_id = o.order_id and c.state = 'sold')
         or exists (select 1 from plan_seats p where p.plan_id = s.plan_id and p.seat_no = any (o.seat_nos) and p.area_code <> o.area_code))`,
@@ -48,9 +48,21 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where o.kind = 'ticket' and o.booked_at >= s.starts_at`,
   'money: the total is the sum of its parts': `
     select order_id from orders where total_paise <> tickets_paise + three_d_paise + food_paise + charge_paise + gst_paise - promo_paise`,
-  'money: a booking paid by card keeps exactly its total': `
-    select o.order_id from orders o where o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED') and o.payment_type = 1
-      and o.total_paise <> (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept)`,
+  'money: a booking that stands has its whole total, online or over the counter': `
+    select o.order_id from orders o where o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED')
+      and o.total_paise <> o.cash_paise + (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept)`,
+  'group: shares add up to the total': `
+    select o.order_id from orders o join shares s using (cinema_id, order_id) where o.payment_type = 4
+    group by o.cinema_id, o.order_id, o.total_paise having sum(s.amount_paise) <> o.total_paise`,
+  'group: a paid share has its kept payment': `
+    select s.share_id::text from shares s where s.state = 'PAID' and s.payment_id <> 'counter'
+      and not exists (select 1 from payments p where p.cinema_id = s.cinema_id and p.payment_id = s.payment_id and p.kept)`,
+  'cancel: at most five by a customer in a quarter': `
+    select user_id::text from orders where cancelled_by = 'customer'
+    group by user_id, date_trunc('quarter', cancelled_at at time zone 'Asia/Kolkata') having count(*) > 5`,
+  'cancel: never outside its window': `
+    select o.order_id from orders o join shows s using (cinema_id, show_id) where o.cancelled_by = 'customer' and o.was_paid
+      and (o.cancelled_at < o.booked_at + interval '10 minutes' or o.cancelled_at > s.starts_at - interval '20 minutes' or o.kind = 'food')`,
   'money: captured money is kept by a booking or refunded in full': `
     select p.payment_id from payments p where p.state = 'captured' and not p.kept
       and not exists (select 1 from refunds r where r.cinema_id = p.cinema_id and r.payment_id = p.payment_id and r.amount_paise = p.amount_paise)`,

@@ -1,5 +1,6 @@
 import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
+import { autoCancel, remindPayers } from '../features/bookings/auto-cancel.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { sendMessages } from '../features/notifications/send-messages.job.ts';
 import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
@@ -16,6 +17,8 @@ export const JOBS: readonly Job[] = [
   processWebhooks,
   reconcile,
   expireHolds,
+  remindPayers,
+  autoCancel,
   refundPayments,
   sendMessages,
   forgetCodes,

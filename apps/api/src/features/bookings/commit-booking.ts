@@ -1,4 +1,5 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
+import type { Friend } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Reason } from '@houseful/contract/errors.ts';
 import type { Context } from '../../context.ts';
@@ -12,6 +13,7 @@ import { stateNow } from './release-booking.ts';
 import { settlePayment } from './settle-booking.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
 import { findPaymentOrder, sellClaims } from './store-settle.ts';
+import { findShares } from './store-shares.ts';
 
 export interface Commit {
   reservationId: string;
@@ -20,12 +22,14 @@ export interface Commit {
   totalRupees: number | null;
   contact: { name: string; email: string; mobile: string };
   card: { paymentId: string; orderId: string; signature: string } | null;
+  /** Of a group (4); must be the ones the card order was opened for. */
+  friends: Friend[];
 }
 
 const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
 
 /**
- * Payment-status for a card: the browser says that it paid; the provider is asked (J-10, J-19, AMB-76, AMB-79).
+ * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked (J-10, J-19, AMB-76, AMB-79).
  * A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's), amount_changed,
  * payment_unverified (signature, foreign payment), payment_failed (not captured), unavailable (provider does not answer: retry).
  */
@@ -34,12 +38,14 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (!order) return refuse('bad_transaction');
   if (BOOKED.has(order.state)) return order;
   checkTotal(order, commit.totalRupees);
+  if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
 
   const { paymentId, orderId, signature } = commit.card;
   const paymentOrder = await findPaymentOrder(db, orderId);
-  if (!paymentOrder || paymentOrder.order_id !== order.order_id || paymentOrder.share_id !== null) refuse('payment_unverified');
+  const isGroup = commit.paymentType === 4;
+  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup) refuse('payment_unverified');
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
   await transaction(db, (tx) => saveContact(tx, order, filled(order, commit.contact)));
   const settled = await askProvider(() => settlePayment(ctx, paymentId));
@@ -49,6 +55,14 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   const now = await findOrder(db, order.order_id);
   if (!now || !BOOKED.has(now.state)) return refuse('bad_transaction');
   return now;
+}
+
+/** A list that differs from the one whose share was paid is refused: its links would never add up (944). */
+async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
+  const shares = (await findShares(db, order)).filter((share) => share.position > 0);
+  if (shares.length === 0) refuse('friends_invalid', { data: { problem: 'none', friend: null } });
+  const differs = friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
+  if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });
 }
 
 /** The provider's silence is 503, never a verdict: the hold lives on and the browser may ask again. */

@@ -4,17 +4,22 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
-import { openCardOrder } from '../payments/open-order.ts';
+import { type OpenedOrder, openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
-import { commitCard } from './commit-booking.ts';
+import { bookUnpaid } from './book-unpaid.ts';
+import { type Commit, commitCard } from './commit-booking.ts';
 import { quoteSeats } from './quote-seats.ts';
 import { releaseBooking, stateNow } from './release-booking.ts';
-import { findOwnOrder } from './store.ts';
+import { friendsOf, payLinks } from './split-group.ts';
+import { findOwnOrder, type OrderNow } from './store.ts';
 import { findCinemaFacts } from './store-order.ts';
+import { cancellationRoutes } from './routes-cancellation.ts';
+import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
@@ -22,7 +27,23 @@ const number = (value: unknown): number | null => (typeof value === 'number' && 
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string => text(value).replace(/[^\p{L}\p{N} ._+-]/gu, '').slice(0, max);
 
+/** Each way of paying commits in its own use case; anything else is no way of paying (J-04). */
+function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
+  if (commit.paymentType === 1 || commit.paymentType === 4) return commitCard(ctx, db, userId, commit);
+  if (commit.paymentType === 2 || commit.paymentType === 3) return bookUnpaid(ctx, db, userId, commit);
+  return refuse('payment_type_unavailable', { data: { available: [1, 2, 3, 4] } });
+}
+
+const presentOpened = (ctx: Context, opened: OpenedOrder) => ({
+  order_id: opened.providerOrderId,
+  rzp_key_id: ctx.gateway.keyId,
+  amount_paise: opened.amountPaise,
+  currency: 'INR',
+  provider: ctx.config.demo ? 'sandbox' : 'razorpay',
+});
+
 export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
+  cancellationRoutes(app, ctx);
   serve(app, ctx, booking, {
     'POST /webapp/booking/get-transaction-id': async ({ db, body, user }) => ({
       transaction_id: await beginBooking(db, text(body.cinema_code), user.userId),
@@ -81,38 +102,38 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/order-id': async ({ db, body, user }) => {
-      if (Number(body.payment_type ?? 1) !== 1) refuse('payment_type_unavailable', { data: { available: [1] } });
+      const paymentType = Number(body.payment_type ?? 1);
+      // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
+      if (paymentType !== 1 && paymentType !== 4) return refuse('payment_type_unavailable', { data: { available: [1, 4] } });
       const opened = await openCardOrder(ctx, db, user.userId, {
         reservationId: text(body.reservation_id),
         amountRupees: number(body.amount),
         bookingType: text(body.booking_type),
+        paymentType,
+        friends: friendsOf(body.friends),
         contact: { name: text(body.name), email: text(body.email), mobile: text(body.mobile) },
       });
-      return {
-        order_id: opened.providerOrderId,
-        rzp_key_id: ctx.gateway.keyId,
-        amount_paise: opened.amountPaise,
-        currency: 'INR',
-        provider: ctx.config.demo ? 'sandbox' : 'razorpay',
-      };
+      return presentOpened(ctx, opened);
     },
 
     'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
-      if (Number(body.payment_type) !== 1) refuse('payment_type_unavailable', { data: { available: [1] } });
       const card = { paymentId: text(body.razorpay_payment_id), orderId: text(body.razorpay_order_id), signature: text(body.razorpay_signature) };
-      const order = await commitCard(ctx, db, user.userId, {
+      const commit = {
         reservationId: text(body.reservation_id),
-        paymentType: 1,
+        paymentType: Number(body.payment_type),
         totalRupees: number(body.total_amount),
         contact: { name: text(body.name), email: text(body.email), mobile: text(body.mobile) },
         card: card.paymentId && card.orderId && card.signature ? card : null,
-      });
+        friends: friendsOf(body.friends),
+      };
+      const order = await commitBooking(ctx, db, user.userId, commit);
       return {
         transaction_id: order.order_id,
         only_fnd: order.kind === 'food',
         payment_status: outward(stateNow(order), order.was_paid).payment_status,
         intBookId: order.int_book_id ?? 0,
         strBookId: order.str_book_id ?? '',
+        ...(order.payment_type === 4 && { pay_links: payLinks(ctx.origin, order, await findShares(db, order)) }),
       };
     },
 

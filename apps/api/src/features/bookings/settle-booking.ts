@@ -1,22 +1,23 @@
-import { nextState } from '@houseful/domain/booking-status.ts';
+import { captureEvent, nextState, type OrderState } from '@houseful/domain/booking-status.ts';
 import { isLive } from '@houseful/domain/holds.ts';
+import { payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
-import type { ProviderPayment } from '../payments/gateway.ts';
-import { announceReturned } from '../tickets/announce-booking.ts';
-import { confirmBooking } from './confirm-booking.ts';
-import { stateNow } from './release-booking.ts';
-import { retakePromo } from '../promos/apply-promo.ts';
 import { takeStock } from '../food/store.ts';
+import type { ProviderPayment } from '../payments/gateway.ts';
+import { retakePromo } from '../promos/apply-promo.ts';
+import { announceReturned } from '../tickets/announce-booking.ts';
+import { bookPending, confirmBooking } from './confirm-booking.ts';
+import { stateNow } from './release-booking.ts';
 import { endOrder, lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import {
   areSeatsFree,
   endGrace,
   findPaymentOrder,
   findPayments,
-  isShowOpen,
+  findShowStart,
   markPaid,
   type PaymentOrderRow,
   requestRefund,
@@ -27,14 +28,13 @@ import {
   setState,
   writeLedger,
 } from './store-settle.ts';
+import { amountDue, findShares, payShares, type ShareRow } from './store-shares.ts';
 
 /**
  * What became of a payment. `kept`: it pays for the booking. `returned`: captured, but the booking cannot use it, so all of it goes back.
  * `waiting`: authorised and left to the provider's own release. `failed`: no money. `unknown`: not an order of ours.
  */
 export type Settlement = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'unknown'; order: OrderKey | null };
-
-type Verdict = { keep: true } | { keep: false; reason: RefundReason };
 
 /**
  * The one way in which money reaches a booking: the browser's callback, the webhook and the reconciler all come here, in any order and number
@@ -48,9 +48,8 @@ export async function settlePayment(ctx: Context, paymentId: string): Promise<Se
   for (;;) {
     const step = await transaction(ctx.db, (tx) => decide(ctx, tx, paymentOrder, payment));
     if (step !== 'capture') {
-      const settlement = { outcome: step.outcome, order: paymentOrder };
-      if (step.changed) announce(ctx, step.order);
-      return settlement;
+      if (step.changed && step.order.show_id !== null) ctx.events.seatsChanged(step.order.cinema_id, step.order.show_id);
+      return { outcome: step.outcome, order: paymentOrder };
     }
     payment = await ctx.gateway.capturePayment(payment.id, payment.amountPaise);
     if (payment.status === 'authorized' || payment.status === 'created') return { outcome: 'failed', order: paymentOrder };
@@ -63,9 +62,7 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   const order = await lockOrder(tx, paymentOrder);
   if (!order) throw new Error(`payment order ${paymentOrder.provider_order_id} has no order`);
   const done = (outcome: Settlement['outcome'], changed = false): Step => ({ outcome, changed, order });
-
-  const earlier = await findPayments(tx, order);
-  const known = earlier.find((row) => row.payment_id === payment.id);
+  const known = (await findPayments(tx, order)).find((row) => row.payment_id === payment.id);
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
   if (payment.status === 'created' || payment.status === 'failed') {
@@ -75,58 +72,81 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     return done('failed');
   }
 
-  const captured = payment.status === 'captured' || payment.status === 'refunded';
-  const verdict = await judge(tx, order, paymentOrder, payment, captured);
-  if (!captured) {
-    if (verdict.keep) return 'capture';
+  const claim = await readClaim(tx, order, paymentOrder, payment);
+  const { event, keeps } = captureEvent(stateNow(order), claim);
+  if (payment.status === 'authorized') {
+    if (keeps) return 'capture';
     await savePayment(tx, paymentOrder, payment, 'authorized', false);
     return done('waiting');
   }
-  await savePayment(tx, paymentOrder, payment, 'captured', verdict.keep);
-  await writeLedger(tx, order, [
-    { debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id },
-  ]);
-  if (!verdict.keep) {
-    await requestRefund(tx, order, payment.id, payment.amountPaise, verdict.reason);
-    await announceReturned(tx, order, payment.id, payment.amountPaise);
-    const late = nextState(stateNow(order), 'late_capture_lost');
-    if (late.ok) await setState(tx, order, late.state);
+  // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
+  const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
+  await savePayment(tx, paymentOrder, payment, 'captured', kept);
+  await writeLedger(tx, order, [{ debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id }]);
+  if (!kept) {
+    await giveBack(tx, order, payment, claim.state);
     return done('returned', true);
   }
   await markPaid(tx, paymentOrder);
-  await confirmBooking(ctx, tx, order, { paymentType: 1, strBookId: newStrBookId() });
+  await keep(ctx, tx, order, payment.id, claim, event);
   return done('kept', true);
 }
 
-/** Whether the order can use this money. For captured money the seats are secured here, in the same transaction. */
-async function judge(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow, payment: ProviderPayment, captured: boolean): Promise<Verdict> {
-  const amountFits = payment.amountPaise === order.total_paise && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
-  const state = stateNow(order);
-  if (nextState(state, 'captured').ok) {
-    if (!amountFits) return { keep: false, reason: 'void_order' };
-    if (!captured || order.kind === 'food') return { keep: true };
-    if ((await sellClaims(tx, order)) !== order.seat_count) throw new Error(`order ${order.order_id} does not own its seats`);
-    return { keep: true };
-  }
-  if (nextState(state, 'late_capture_kept').ok) {
-    const open = order.kind === 'food' || (order.show_id !== null && (await isShowOpen(tx, order.cinema_id, order.show_id)));
-    // An authorised late payment is captured first: if the seats are gone by then it is refunded like any other late money.
-    if (!open || !amountFits) return { keep: false, reason: 'late' };
-    if (!captured) return (await areSeatsFree(tx, order)) ? { keep: true } : { keep: false, reason: 'late' };
-    if (await retakeAll(tx, order)) return { keep: true };
-    await endOrder(tx, order, 'EXPIRED');
-    return { keep: false, reason: 'late' };
-  }
-  return { keep: false, reason: state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED' || state === 'PENDING' ? 'duplicate' : 'late' };
+interface Claim {
+  state: OrderState;
+  fits: boolean;
+  retakable: boolean;
+  leavesDue: boolean;
+  share: ShareRow | null;
+  startsAt: number | null;
 }
 
-/** Everything that the lapsed order had: its seats, its food, its promo. What could not all be had is given back by the caller. */
+/** What the money would pay for: the whole, what is due, or one share; and whether a lapsed order's things could be had again. */
+async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Claim> {
+  const state = stateNow(order);
+  const shares = paymentOrder.share_id || order.payment_type === 4 ? await findShares(tx, order) : [];
+  const share = shares.find((row) => row.share_id === paymentOrder.share_id) ?? null;
+  const due = state === 'PENDING' ? await amountDue(tx, order) : order.total_paise;
+  const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' ? share.amount_paise : -1) : due;
+  const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
+  const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
+  const startsAt = await findShowStart(tx, order);
+  const deadline = leavesDue && startsAt !== null ? payBy(4, startsAt) : startsAt;
+  const inTime = order.kind === 'food' || (deadline !== null && deadline !== undefined && order.at < deadline);
+  const retakable = state === 'EXPIRED' && inTime && (order.kind === 'food' || (await areSeatsFree(tx, order)));
+  return { state, fits, retakable, leavesDue, share, startsAt };
+}
+
+/** Everything that the lapsed order had: its seats, its food, its promo, all or nothing. */
 async function retakeAll(tx: Db, order: OrderNow): Promise<boolean> {
   // A lapsed order that no sweep has ended yet still has its food and promo; ending it first makes one case of two.
   await endOrder(tx, order, 'EXPIRED');
-  return (order.kind === 'food' || (await retakeClaims(tx, order))) && (await takeStock(tx, order)) && (await retakePromo(tx, order));
+  const had = (order.kind === 'food' || (await retakeClaims(tx, order))) && (await takeStock(tx, order)) && (await retakePromo(tx, order));
+  if (!had) await endOrder(tx, order, 'EXPIRED');
+  return had;
 }
 
-function announce(ctx: Context, order: OrderNow): void {
-  if (order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
+/** Money without a use: all of it goes back, and the buyer is told (J-20). */
+async function giveBack(tx: Db, order: OrderNow, payment: ProviderPayment, state: OrderState): Promise<void> {
+  const late = nextState(state, 'late_capture_lost');
+  const reason: RefundReason = late.ok ? 'late' : state === 'HELD' || state === 'PAYING' ? 'void_order' : 'duplicate';
+  await requestRefund(tx, order, payment.id, payment.amountPaise, reason);
+  await announceReturned(tx, order, payment.id, payment.amountPaise);
+  if (!late.ok) return;
+  if (order.state === 'HELD' || order.state === 'PAYING') await endOrder(tx, order, 'EXPIRED');
+  await setState(tx, order, late.state);
+}
+
+/** The money is the booking's: it is paid in full, or a group has one share more. */
+async function keep(ctx: Context, tx: Db, order: OrderNow, paymentId: string, claim: Claim, event: string): Promise<void> {
+  const shareId = claim.share?.share_id ?? null;
+  if (claim.share || order.payment_type === 4) await payShares(tx, order, shareId, paymentId);
+  const deadline = claim.leavesDue && claim.startsAt !== null ? payBy(4, claim.startsAt) : null;
+  if (order.kind === 'ticket' && (await sellClaims(tx, order, deadline)) !== order.seat_count) {
+    throw new Error(`order ${order.order_id} does not own its seats`);
+  }
+  const paymentType = claim.share ? 4 : (order.payment_type ?? 1);
+  if (event === 'share_paid') return;
+  if (claim.leavesDue) await bookPending(ctx, tx, order, { paymentType: 4, strBookId: newStrBookId(), payBy: deadline ?? order.at });
+  else await confirmBooking(ctx, tx, order, { paymentType, strBookId: newStrBookId() });
 }

@@ -26,6 +26,7 @@ export interface PaymentRow {
   amount_paise: number;
   state: 'failed' | 'authorized' | 'captured';
   kept: boolean;
+  share_id: string | null;
 }
 
 export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]> {
@@ -49,13 +50,16 @@ export async function savePayment(tx: Db, order: PaymentOrderRow, payment: Provi
   );
 }
 
-/** The order's own live seats become sold. Answers how many: fewer than it should have means that they are lost. */
-export async function sellClaims(tx: Db, order: OrderRow): Promise<number> {
+/**
+ * The order's own seats become sold: for good, or until `payBy` for a booking that waits for money. Answers how many: fewer than it should
+ * have means that they are lost.
+ */
+export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null = null): Promise<number> {
   const rows = await hot(
     tx,
-    `update claims set state = 'sold', held_until = 'infinity'
-      where cinema_id = $1 and show_id = $2 and order_id = $3 and state = 'held' returning seat_no`,
-    [order.cinema_id, order.show_id, order.order_id],
+    `update claims set state = 'sold', held_until = coalesce(to_timestamp($4::double precision / 1000), 'infinity')
+      where cinema_id = $1 and show_id = $2 and order_id = $3 returning seat_no`,
+    [order.cinema_id, order.show_id, order.order_id, payBy],
   );
   return rows.length;
 }
@@ -67,7 +71,7 @@ export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
     `insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
       select $1, $2, seat, $3, 'sold', 'infinity' from unnest($4::smallint[]) as seat order by seat
       on conflict (cinema_id, show_id, seat_no) do update set order_id = excluded.order_id, state = 'sold', held_until = 'infinity'
-        where c.state = 'held' and (c.held_until <= app_now() or c.order_id = $3)
+        where c.held_until <= app_now() or c.order_id = $3
       returning seat_no`,
     [order.cinema_id, order.show_id, order.order_id, order.seat_nos],
   );
@@ -162,12 +166,15 @@ export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
   return rows.length === 0;
 }
 
-export async function isShowOpen(tx: Db, cinemaId: string, showId: number): Promise<boolean> {
-  const rows = await hot(tx, 'select 1 from shows where cinema_id = $1 and show_id = $2 and cancelled_at is null and starts_at > app_now()', [
-    cinemaId,
-    showId,
-  ]);
-  return rows.length === 1;
+/** When the order's show begins, or null when it has none or the cinema cancelled it. */
+export async function findShowStart(tx: Db, order: Pick<OrderRow, 'cinema_id' | 'show_id'>): Promise<number | null> {
+  if (order.show_id === null) return null;
+  const [row] = await hot<{ starts_at: number }>(
+    tx,
+    'select starts_at from shows where cinema_id = $1 and show_id = $2 and cancelled_at is null',
+    [order.cinema_id, order.show_id],
+  );
+  return row?.starts_at ?? null;
 }
 
 export interface Booked {
@@ -236,10 +243,20 @@ export async function writeLedger(tx: Db, key: OrderKey, transfers: readonly Tra
   );
 }
 
+/** Who gave the money back: the customer's own deposit, or the chain out of what the booking had earned. */
+export type RefundSource = 'deposits' | 'cancellations';
+
 export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
 
 /** Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is due. */
-export async function requestRefund(tx: Db, key: OrderKey, paymentId: string | null, paise: number, reason: RefundReason): Promise<void> {
+export async function requestRefund(
+  tx: Db,
+  key: OrderKey,
+  paymentId: string | null,
+  paise: number,
+  reason: RefundReason,
+  source: RefundSource = 'deposits',
+): Promise<void> {
   const rows = await hot(
     tx,
     `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, processed_at)
@@ -248,5 +265,5 @@ export async function requestRefund(tx: Db, key: OrderKey, paymentId: string | n
     [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason],
   );
   if (rows.length === 0 || paise === 0) return;
-  await writeLedger(tx, key, [{ debit: 'deposits', credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
+  await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
 }

@@ -42,6 +42,7 @@ export interface OrderRow {
   cancelled_at: number | null;
   cancelled_by: 'customer' | 'cinema' | 'deadline' | null;
   was_paid: boolean;
+  cash_paise: number;
   payment_type: number | null;
   contact_name: string;
   contact_email: string;
@@ -201,4 +202,9 @@ export async function saveContact(tx: Db, key: OrderKey, contact: { name: string
     contact.email,
     contact.mobile,
   ]);
+}
+
+/** One person's limits are judged one change at a time: taken before any order (users, then orders, then claims). */
+export async function lockUser(tx: Db, userId: string): Promise<void> {
+  await hot(tx, 'select 1 from users where user_id = $1 for no key update', [userId]);
 }

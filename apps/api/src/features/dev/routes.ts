@@ -9,10 +9,13 @@ import { serve } from '../../http/serve.ts';
 import { JOBS } from '../../jobs/all.ts';
 import { runDue } from '../../jobs/jobs.ts';
 import { refuse } from '../../refuse.ts';
+import { cancelShow } from '../bookings/cancel-show.ts';
+import { collectBooking } from '../bookings/collect-booking.ts';
 import { stateNow } from '../bookings/release-booking.ts';
 import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
 import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';
+import { redeemTicket } from '../tickets/redeem-ticket.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { plainPage } from '../../web/plain-page.ts';
 import { inboxPage } from './present.ts';
@@ -100,9 +103,17 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
       return null;
     },
 
-    'POST /dev/collect': async () => refuse('not_found'),
-    'POST /dev/redeem': async () => refuse('not_found'),
-    'POST /dev/show-cancel': async () => refuse('not_found'),
+    'POST /dev/collect': async ({ db, body }) => {
+      const order = await collectBooking(ctx, db, body.transaction_id ?? '', body.paid === true);
+      return { state: stateNow(order) };
+    },
+
+    'POST /dev/redeem': async ({ db, body }) => {
+      await redeemTicket(ctx, db, body.code ?? '');
+      return { admitted: true };
+    },
+
+    'POST /dev/show-cancel': async ({ db, body }) => ({ cancelled: await cancelShow(ctx, db, showIdOf(body.session_id)) }),
 
     'POST /dev/flags': async ({ db, body }) => {
       const flags = await ctx.settings.set(db, { ...body, ...(body.google_client_id === null && { google_client_id: '' }) } as Parameters<typeof ctx.settings.set>[1]);

@@ -1,11 +1,15 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
 import { mayEdit, PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
-import { fromRupees } from '@houseful/domain/money.ts';
+import type { Friend } from '@houseful/domain/group-split.ts';
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
+import { checkTerms } from '../bookings/check-terms.ts';
 import { askProvider, filled, totalsOf } from '../bookings/commit-booking.ts';
+import { splitGroup } from '../bookings/split-group.ts';
+import type { ShareRow } from '../bookings/store-shares.ts';
 import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
 import { beginGrace, findOpenPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
 
@@ -14,6 +18,9 @@ export interface OpenOrder {
   /** What the browser believes it pays, in rupees; compared, never used. */
   amountRupees: number | null;
   bookingType: string;
+  /** 1 pays the whole; 4 the organiser's own share of a group, with its friends. */
+  paymentType: 1 | 4;
+  friends: Friend[];
   contact: { name: string; email: string; mobile: string };
 }
 
@@ -31,12 +38,18 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const found = await findReservation(db, asked.reservationId, userId);
   if (!found) return refuse('not_found');
   checkPayable(found);
-  compare(found, asked);
-  if (found.total_paise === 0) refuse('nothing_due');
-  const amountPaise = found.total_paise;
+  const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
+  if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
+  const own = asked.paymentType === 4 ? await openShare(ctx, db, found, asked) : null;
+  const amountPaise = own?.amount_paise ?? found.total_paise;
+  if (asked.amountRupees !== null && fromRupees(asked.amountRupees) !== amountPaise) {
+    refuse('amount_changed', { data: { ...totalsOf(found), ...(own && { amount: toRupees(amountPaise) }) } });
+  }
+  if (amountPaise === 0) refuse('nothing_due');
 
-  const open = await findOpenPaymentOrder(db, found, amountPaise, null);
-  const receipt = `${found.order_id}-${amountPaise}`;
+  const shareId = own?.share_id ?? null;
+  const open = await findOpenPaymentOrder(db, found, amountPaise, shareId);
+  const receipt = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
   const providerOrderId =
     open?.provider_order_id ??
     (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes: { booking: String(found.int_book_id ?? '') } }))).id;
@@ -45,22 +58,28 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     checkPayable(order);
-    if (order.total_paise !== amountPaise) refuse('amount_changed', { data: totalsOf(order) });
+    if (order.total_paise !== found.total_paise) refuse('amount_changed', { data: totalsOf(order) });
     await saveContact(tx, order, filled(order, asked.contact));
-    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: amountPaise, shareId: null });
+    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: amountPaise, shareId });
     await beginGrace(tx, order, PAYMENT_GRACE_MS);
   });
   return { providerOrderId, amountPaise };
+}
+
+/** The organiser's own share of a group, written with its friends before anything is created at the provider (J-22). */
+async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder): Promise<ShareRow> {
+  return transaction(db, async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (!order) return refuse('not_found');
+    checkPayable(order);
+    await checkTerms(ctx, tx, order, 4);
+    const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
+    return own ?? refuse('friends_invalid');
+  });
 }
 
 /** Opening a payment needs a running hold: during the payment's grace only the payment already begun counts (912). */
 function checkPayable(order: OrderNow): void {
   const clock = { state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at };
   if (!nextState(order.state, 'open_card_order').ok || !mayEdit(clock, order.at)) refuse('hold_expired');
-}
-
-function compare(order: OrderNow, asked: OpenOrder): void {
-  const kind = order.kind === 'food' ? 'only_fnd' : 'regular';
-  const differs = asked.amountRupees !== null && fromRupees(asked.amountRupees) !== order.total_paise;
-  if (differs || (asked.bookingType !== '' && asked.bookingType !== kind)) refuse('amount_changed', { data: totalsOf(order) });
 }

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { settlePayment } from '../bookings/settle-booking.ts';
-import { ProviderDown } from './gateway.ts';
+import { ProviderDown, ProviderRefused } from './gateway.ts';
 import { takeDueOrders } from './store.ts';
 
 /**
@@ -18,8 +18,9 @@ export const reconcile: Job = {
           if (payment.status !== 'created') await settlePayment(ctx, payment.id);
         }
       } catch (error) {
-        if (!(error instanceof ProviderDown)) throw error;
-        ctx.log.warn({ order: order.provider_order_id }, 'the payment provider does not answer; asking again');
+        // One order that cannot be asked about must not keep the others waiting; it is asked about again.
+        if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+        ctx.log.warn({ err: error, order: order.provider_order_id }, 'the payment provider gave no answer; asking again');
       }
     }
     return due.length;

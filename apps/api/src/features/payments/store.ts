@@ -37,7 +37,7 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
       due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
     from orders o
     where o.cinema_id = r.cinema_id and o.order_id = r.order_id and (r.cinema_id, r.refund_id) in (
-      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and due_at <= (select app_now())
+      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
       order by due_at limit ${limit} for update skip locked)
     returning r.*, o.user_id`.execute(db);
   return rows;

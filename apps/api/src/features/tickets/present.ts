@@ -4,10 +4,12 @@ import type { DataOf } from '@houseful/contract/contract.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
+import { stateNow } from '../bookings/release-booking.ts';
 import type { Plan } from '../shows/store.ts';
 import { ticketCode } from './sign-ticket.ts';
 import type { NotificationRow } from '../notifications/store.ts';
@@ -24,10 +26,11 @@ export interface TicketLine {
 /** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
 export function presentTicket(row: TicketRow, plan: Plan | null, items: readonly TicketLine[], secret: Secret, lang: Lang): TicketView {
   const hi = lang === 'hi';
-  const { payment_status, booking_status } = outward(row.state, row.was_paid);
+  const state = stateNow(row);
+  const { payment_status, booking_status } = outward(state, row.was_paid);
   const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
   const amount = row.total_paise;
-  const due = row.state === 'PENDING' ? Math.max(0, amount - row.paid_paise) : 0;
+  const due = state === 'PENDING' ? Math.max(0, amount - row.paid_paise - row.cash_paise) : 0;
   return {
     transaction_id: row.order_id,
     intBookId: row.int_book_id ?? 0,
@@ -64,10 +67,17 @@ export function presentTicket(row: TicketRow, plan: Plan | null, items: readonly
     payment_type: row.payment_type ?? 1,
     amount_due: toRupees(due),
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
-    cancellable: false,
-    refund: row.refund_states === null ? null : { amount: toRupees(row.refund_paise ?? 0), state: worst(row.refund_states) },
+    cancellable: isCancellable(row, state),
+    refund: refundOf(row),
     taxes: [],
   };
+}
+
+/** Whether the card offers Cancel: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
+function isCancellable(row: TicketRow, state: TicketRow['state']): boolean {
+  if (row.kind === 'food' || row.starts_at === null || !row.facilities.includes('ticket_cancellation')) return false;
+  if (state === 'PENDING') return row.payment_type !== 4 && row.collected_at === null;
+  return state === 'CONFIRMED' && row.starts_at - row.at >= CANCEL_BEFORE_MS && !isNeverCancellable(row.booked_at ?? row.at, row.starts_at);
 }
 
 /** "Gold: G 10, G 11": the area, then each seat. */
@@ -76,6 +86,11 @@ export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string 
   const area = plan?.areas.find((entry) => entry.code === row.area_code)?.name[lang];
   if (seats.length === 0) return row.food_row ? `${row.food_row} ${row.food_seat ?? ''}`.trim() : '';
   return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
+}
+
+/** What comes back of a booking and how far it has come (L-16); null when nothing was decided. */
+export function refundOf(row: TicketRow): { amount: number; state: string } | null {
+  return row.refund_states === null ? null : { amount: toRupees(row.refund_paise ?? 0), state: worst(row.refund_states) };
 }
 
 /** Several refunds of one booking show the state that is furthest from done. */

@@ -1,0 +1,27 @@
+-- Bookings that wait for money: shares of a group, seats that come free by themselves at the deadline, cancellations.
+-- Takes a short lock on claims and refunds (new checks), nothing is rewritten.
+
+create table shares (
+  cinema_id text not null,
+  share_id uuid not null,
+  order_id text not null,
+  position smallint not null check (position >= 0),   -- 0 is the organiser
+  name text not null,
+  mobile text not null,
+  amount_paise bigint not null check (amount_paise > 0),
+  token text not null unique,                         -- the link's right to pay
+  state text not null default 'UNPAID' check (state in ('UNPAID', 'PAID', 'REFUNDED', 'LAPSED')),
+  payment_id text,
+  paid_at timestamptz,
+  primary key (cinema_id, share_id),
+  unique (cinema_id, order_id, position),
+  foreign key (cinema_id, order_id) references orders
+);
+
+-- The seats of a pending booking are sold until its deadline and free after it, without any job; a paid one's are sold for good.
+alter table claims drop constraint claims_check1;
+alter table claims add constraint claims_held_ends check (state <> 'held' or held_until < 'infinity');
+
+alter table orders add column cash_paise bigint not null default 0 check (cash_paise >= 0);
+create index orders_cancelled on orders (user_id, cancelled_at) where cancelled_by = 'customer';
+create index orders_reminder on orders (pay_by) where state = 'PENDING' and reminded_at is null;

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let ravi: string;
+let sessions: Record<string, Session>;
+let fixtures: any;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  fixtures = await app.dev('fixtures', { users: 2 });
+  sessions = fixtures.sessions;
+  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
+});
+afterEach(() => app.dev('clock', { reset: true }));
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+const at = (label: string): Session => sessions[label] as Session;
+const truth = (transaction: string) => app.dev(`booking/${transaction}`);
+const quote = (transaction: string, token = asha) => app.get(`/profile/bookings/cancellation-quote?transaction_id=${transaction}`, { token });
+const cancel = (transaction: string, token = asha, more: object = {}) => app.post('/profile/bookings/cancel', { transaction_id: transaction, ...more }, { token });
+const before = (session: Session, ms: number) => app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
+
+/** Two Silver seats (500) with food for 200 is not on the menu: VEG1 + VEG1 = 240. */
+async function buyWithFood(session: Session, seats: string[]) {
+  const held = await flow.hold(asha, session, seats);
+  const added = await app.post('/booking/add-food', { reservation_id: held.reservation, items: [{ Item_strID: fixtures.items.VEG1, quantity: 2 }] }, { token: asha });
+  const total = added.data.order.totalAmount;
+  const opened = await flow.openOrder(asha, { ...held, total });
+  await flow.commit(asha, { ...held, total }, await flow.pay(opened.data.order_id));
+  return held.transaction;
+}
+
+test('L-04 cancelling opens ten minutes after booking, to the second', async () => {
+  const { now } = await app.dev('clock', { set: new Date().toISOString(), freeze: true });
+  const bought = await flow.buy(asha, at('S-FAR'), ['A 1']);
+  await app.dev('clock', { set: new Date(Date.parse(now) + 10 * MINUTE - 1000).toISOString(), freeze: true });
+  expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 950, message: 'Cancellation is allowed only after 10 minutes of booking.' });
+  await app.dev('clock', { advance_ms: 1000 });
+  expect((await quote(bought.transaction)).data).toMatchObject({ allowed: true, ticket_percent: 75, refund_note: 'at least 7 working days' });
+  expect(await cancel(bought.transaction)).toMatchObject({ status: true });
+});
+
+test('L-05 L-07 more than two hours before: three quarters of the tickets and all of the food, never the fee', async () => {
+  const transaction = await buyWithFood(at('S-FAR'), ['A 2', 'A 3']);
+  await before(at('S-FAR'), 2 * HOUR + 1000);
+  expect((await quote(transaction)).data).toMatchObject({ ticket_refund: 375, food_refund: 240, fee_refund: 0, total_refund: 615, ticket_value: 500 });
+});
+
+test('L-06 exactly two hours before, and down to twenty minutes: half of the tickets; after that nothing', async () => {
+  const transaction = await buyWithFood(at('S-FAR'), ['A 4', 'A 5']);
+  await before(at('S-FAR'), 2 * HOUR);
+  expect((await quote(transaction)).data).toMatchObject({ ticket_percent: 50, total_refund: 490 });
+  await before(at('S-FAR'), 20 * MINUTE);
+  expect((await quote(transaction)).data).toMatchObject({ allowed: true, total_refund: 490 });
+  await app.dev('clock', { advance_ms: 1000 });
+  expect(await cancel(transaction)).toMatchObject({ statusCode: 951, message: 'Cancellation is not allowed within 20 minutes of the show.' });
+});
+
+test('L-16 L-17 ten cancels at once make one refund, and the seats are free at once', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['B 1', 'B 2']);
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(bought.transaction)));
+  expect(answers.every((answer) => answer.status)).toBe(true);
+  expect(answers[0]?.data).toMatchObject({ refund: { amount: 375 }, booking_status: 'Cancelled' });
+  await flow.hold(ravi, at('S-FAR'), ['B 1']);
+  expect((await truth(bought.transaction)).refunds).toHaveLength(1);
+  await app.dev('jobs/run', {});
+  await app.dev('clock', { advance_ms: HOUR });
+  await app.dev('jobs/run', {});
+  const { bookings } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(bookings[0]).toMatchObject({ booking_status: 'Cancelled', refund: { amount: 375, state: 'processed' } });
+  expect((await truth(bought.transaction)).ledger.reduce((sum: number, entry: any) => sum + entry.amount_paise, 0)).toBe(0);
+});
+
+test('L-03 M-23 another person’s booking cannot be quoted or cancelled', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['B 3']);
+  expect(await quote(bought.transaction, ravi)).toMatchObject({ http: 404 });
+  expect(await cancel(bought.transaction, ravi)).toMatchObject({ http: 404 });
+});
+
+test('L-08 food-only bookings cannot be cancelled', async () => {
+  const body = { cinema_code: 'CIN1', items: [{ Item_strID: fixtures.items.VEG1, quantity: 1 }], session_id: at('S-FAR').session_id, row: 'A', seat: 1 };
+  const begun = await app.post('/booking/only-food-checkout', body, { token: asha });
+  const opened = await app.post('/booking/order-id', { reservation_id: begun.data.reservation_id, payment_type: 1 }, { token: asha });
+  const paid = await flow.pay(opened.data.order_id);
+  await app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: 1, ...paid }, { token: asha });
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  expect(await cancel(begun.data.transaction_id)).toMatchObject({ statusCode: 952, message: 'Food and drinks bookings cannot be cancelled.' });
+});
+
+test('L-09 a booking with a promo gives its seats back and nothing else', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['C 1', 'C 2']);
+  await app.post('/promos/verify', { promo_code: fixtures.promos.SAVE50, transaction_id: held.transaction }, { token: asha });
+  const opened = await flow.openOrder(asha, { ...held, total: 497.2 });
+  await flow.commit(asha, { ...held, total: 497.2 }, await flow.pay(opened.data.order_id));
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  expect((await quote(held.transaction)).data).toMatchObject({ allowed: true, total_refund: 0 });
+  expect((await cancel(held.transaction)).data).toMatchObject({ refund: { amount: 0 } });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'))).get('C 1')).toBe('0');
+});
+
+test('L-11 the sixth cancellation of a quarter is refused until the next quarter', async () => {
+  for (let i = 1; i <= 6; i++) {
+    const bought = await flow.buy(asha, at('S-BIG'), [`A ${i}`]);
+    await app.dev('clock', { advance_ms: 11 * MINUTE });
+    const answer = await cancel(bought.transaction);
+    if (i <= 5) expect(answer).toMatchObject({ status: true });
+    else {
+      expect(answer).toMatchObject({ statusCode: 954 });
+      expect(answer.message).toMatch(/^You have used 5 cancellations this quarter\. Cancellation is blocked until 01 (Jan|Apr|Jul|Oct) \d{4}\.$/);
+      expect(answer.data.cancellation_blocked_until).toMatch(/-01T00:00:00\+05:30$/);
+    }
+  }
+});
+
+test('L-15 a cinema without cancellation refuses it and offers no button', async () => {
+  const bought = await flow.buy(asha, at('S-FOOD-NO'), ['A 1']);
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 953 });
+  const { bookings } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(bookings[0].cancellable).toBe(false);
+});
+
+test('AMB-105 a quote that has moved is asked about again', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['D 1']);
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  expect(await cancel(bought.transaction, asha, { expected_refund: 1 })).toMatchObject({ statusCode: 942 });
+});
+
+test('AMB-135 an unpaid booking is given up any time before its deadline, with nothing to refund', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['D 2']);
+  await flow.commit(asha, held, {}, { payment_type: 3 });
+  expect((await cancel(held.transaction)).data).toMatchObject({ refund: { amount: 0 }, booking_status: 'Cancelled' });
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'))).get('D 2')).toBe('0');
+});
+
+test('AMB-138 a show that the cinema cancels is refunded in full, fee, food and promo too', async () => {
+  const transaction = await buyWithFood(at('S-FAR'), ['E 1', 'E 2']);
+  const other = await flow.hold(ravi, at('S-FAR'), ['F 1']);
+  await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  const stored = await truth(transaction);
+  expect(stored.state).toBe('CANCELLED');
+  expect(stored.refunds[0].amount_paise).toBe(stored.payments[0].amount_paise);
+  expect((await truth(other.transaction)).state).toBe('RELEASED');
+  expect(await flow.layoutOf(at('S-FAR'))).toMatchObject({ statusCode: 915 });
+  const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(notifications[0].notification_text).toContain('The cinema cancelled');
+});
+
+test('K-10 AMB-49 a ticket’s code admits once, and no forged one ever', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['G 1']);
+  const { qr, strBookId } = (await app.post('/booking/final-ticket', { transaction_id: bought.transaction, only_fnd: false })).data;
+  const redeem = (code: string) => app.post('/v1.0/dev/redeem', { code });
+  for (const code of [strBookId, `${strBookId}-AAAAAAAAAA`, `${qr.slice(0, -1)}${qr.endsWith('A') ? 'B' : 'A'}`]) {
+    expect(await redeem(code)).toMatchObject({ status: false });
+  }
+  const answers = await Promise.all([redeem(qr), redeem(qr), redeem(qr)]);
+  expect(answers.filter((answer) => answer.status)).toHaveLength(1);
+  expect(answers.find((answer) => !answer.status)).toMatchObject({ statusCode: 955, data: { first_admitted_at: expect.stringContaining('+05:30') } });
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 955 });
+});

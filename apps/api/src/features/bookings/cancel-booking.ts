@@ -1,0 +1,86 @@
+import { cancellationBlockedUntil, type CancellationQuote, quoteCancellation } from '@houseful/domain/refunds.ts';
+import { formatDay, istIso } from '@houseful/domain/ist.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse } from '../../refuse.ts';
+import { announceEnded } from '../tickets/announce-booking.ts';
+import { endBooking } from './end-booking.ts';
+import { stateNow } from './release-booking.ts';
+import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
+import { blockCancelling, countCancellations } from './store-cancel.ts';
+import { findCinemaFacts } from './store-order.ts';
+import { findShowStart } from './store-settle.ts';
+
+export interface Quoted {
+  order: OrderNow;
+  quote: CancellationQuote;
+  usedThisQuarter: number;
+}
+
+/** What cancelling would give back now, and whether it is allowed: the decision of requirements §4.4 (L-04..L-11). Refuses not_found. */
+export async function quoteCancel(db: Db, orderId: string, userId: string): Promise<Quoted> {
+  const order = await findOwnOrder(db, orderId, userId);
+  if (!order || order.booked_at === null) return refuse('not_found');
+  return quoteFor(db, order);
+}
+
+async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
+  const cinema = await findCinemaFacts(db, order.cinema_id);
+  const usedThisQuarter = await countCancellations(db, order.user_id);
+  const startsAt = (await findShowStart(db, order)) ?? order.at;
+  const quote = quoteCancellation(
+    {
+      isOwner: true,
+      state: stateNow(order),
+      paymentType: (order.payment_type ?? 1) as 1,
+      collected: order.collected_at !== null,
+      foodOnly: order.kind === 'food',
+      cinemaAllowsCancellation: cinema?.facilities.includes('ticket_cancellation') ?? false,
+      cancellationsThisQuarter: usedThisQuarter,
+      bookedAt: order.booked_at ?? order.at,
+      payBy: order.pay_by,
+      startsAt,
+      promoUsed: order.promo_code !== null,
+      ticketValue: order.tickets_paise + order.three_d_paise,
+      foodValue: order.food_paise,
+    },
+    order.at,
+  );
+  return { order, quote, usedThisQuarter };
+}
+
+/**
+ * Cancels a booking of the caller and sends its refund on the way, once (L-16, AMB-105). Repeating it answers the same. The five of a quarter
+ * are counted under the person's lock. Refuses with the decision's reason; amount_changed when the quote has moved from `expectedRupees`.
+ */
+export async function cancelBooking(ctx: Context, db: Db, orderId: string, userId: string, expectedRupees: number | null): Promise<OrderNow> {
+  const found = await findOwnOrder(db, orderId, userId);
+  if (!found || found.booked_at === null) return refuse('not_found');
+  if (found.state === 'CANCELLED' && found.cancelled_by === 'customer') return found;
+  const done = await transaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const order = await lockOrder(tx, found);
+    if (!order) return refuse('not_found');
+    if (order.state === 'CANCELLED' && order.cancelled_by === 'customer') return order;
+    const { quote, usedThisQuarter } = await quoteFor(tx, order);
+    if (!quote.allowed) return refuseCancel(quote.reason ?? 'state_forbids', usedThisQuarter, order.at);
+    if (expectedRupees !== null && fromRupees(expectedRupees) !== quote.total) {
+      refuse('amount_changed', { data: { total_refund: quote.total / 100 } });
+    }
+    const refund = await endBooking(tx, order, { state: 'CANCELLED', by: 'customer', reason: 'cancelled', refundPaise: quote.total });
+    const blockedUntil = cancellationBlockedUntil(usedThisQuarter + 1, order.at);
+    if (blockedUntil !== null) await blockCancelling(tx, userId, blockedUntil);
+    await announceEnded(tx, order.order_id, 'booking_cancelled', refund);
+    return order;
+  });
+  if (done.show_id !== null) ctx.events.seatsChanged(done.cinema_id, done.show_id);
+  return (await findOwnOrder(db, orderId, userId)) as OrderNow;
+}
+
+function refuseCancel(reason: NonNullable<CancellationQuote['reason']>, used: number, now: number): never {
+  const until = reason === 'cancel_quota' ? cancellationBlockedUntil(used, now) : null;
+  if (until === null) return refuse(reason);
+  return refuse(reason, { values: { date: formatDay(until) }, data: { cancellation_blocked_until: istIso(until) } });
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { type Db, hot } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newStrBookId } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { confirmBooking } from './confirm-booking.ts';
+import { stateNow } from './release-booking.ts';
+import { findOrder, lockOrder, type OrderNow } from './store.ts';
+import { sellClaims, writeLedger } from './store-settle.ts';
+import { amountDue, payShares } from './store-shares.ts';
+
+/**
+ * The box office hands out the tickets of a booking, and takes what is due in cash if `paid` (requirements §4.1). Collected seats stay sold past
+ * the deadline. Repeating it changes nothing. Refuses not_found, and state_forbids for a booking that has ended.
+ */
+export async function collectBooking(ctx: Context, db: Db, orderId: string, paid: boolean): Promise<OrderNow> {
+  const found = await findOrder(db, orderId);
+  if (!found || found.booked_at === null) return refuse('not_found');
+  await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (!order) return refuse('not_found');
+    const state = stateNow(order);
+    if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: 'This booking has ended.' });
+    await hot(tx, 'update orders set collected_at = coalesce(collected_at, app_now()) where cinema_id = $1 and order_id = $2', [order.cinema_id, order.order_id]);
+    if (state !== 'PENDING') return;
+    if (order.kind === 'ticket') await sellClaims(tx, order);
+    if (!paid) return;
+    const due = await amountDue(tx, order);
+    await payShares(tx, order, null, 'counter');
+    await hot(tx, 'update orders set cash_paise = cash_paise + $3 where cinema_id = $1 and order_id = $2', [order.cinema_id, order.order_id, due]);
+    await writeLedger(tx, order, [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }]);
+    await confirmBooking(ctx, tx, order, { paymentType: order.payment_type ?? 2, strBookId: newStrBookId() });
+  });
+  return (await findOrder(db, orderId)) as OrderNow;
+}

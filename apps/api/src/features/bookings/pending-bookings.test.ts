@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let ravi: string;
+let sessions: Record<string, Session>;
+let items: Record<string, string>;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  const fixtures = await app.dev('fixtures', { users: 2 });
+  ({ sessions, items } = fixtures);
+  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
+});
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const HOUR = 3_600_000;
+const at = (label: string): Session => sessions[label] as Session;
+const truth = (transaction: string) => app.dev(`booking/${transaction}`);
+const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
+const book = (token: string, held: Held, type: number, more: object = {}) => flow.commit(token, held, {}, { payment_type: type, ...more });
+const seat = async (session: Session, name: string) => flow.codes(await flow.layoutOf(session)).get(name);
+const untilBefore = (session: Session, ms: number) => app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
+
+test('J-04 an unknown payment type is refused', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  for (const type of [0, 5, 9]) expect(await book(asha, held, type)).toMatchObject({ statusCode: 943 });
+});
+
+test('J-04 J-21 pay later makes a pending booking whose seats read sold', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  expect((await book(asha, held, 3)).data).toMatchObject({ payment_status: 'Pending' });
+  expect(await seat(at('S-FAR'), 'A 1')).toBe('1');
+  const ticket = (await app.post('/booking/final-ticket', { transaction_id: held.transaction, only_fnd: false })).data;
+  expect(ticket).toMatchObject({ payment_status: 'Pending', booking_status: 'Active', amount_due: 547.2, payment_type: 3 });
+  expect(Date.parse(at('S-FAR').starts_at) - Date.parse(ticket.pay_by)).toBe(3 * HOUR);
+  expect(await book(asha, held, 3)).toMatchObject({ status: true });
+});
+
+test('J-21 cash and pay later need more than three hours, a group more than a day and two seats', async () => {
+  const near = await flow.hold(asha, at('S-NEAR'), ['A 1', 'A 2']);
+  for (const type of [2, 3]) expect(await book(asha, near, type)).toMatchObject({ statusCode: 943, data: { available: [1] } });
+  const mid = await flow.hold(asha, at('S-MID'), ['A 1', 'A 2']);
+  const friends = [{ name: 'Ravi', mobile: '9000000001' }];
+  const refused = await flow.openOrder(asha, mid, { payment_type: 4, friends, amount: undefined });
+  expect(refused).toMatchObject({ statusCode: 943, data: { available: [1, 2, 3] } });
+  const one = await flow.hold(ravi, at('S-FAR'), ['B 1']);
+  expect(await flow.openOrder(ravi, one, { payment_type: 4, friends, amount: undefined })).toMatchObject({ statusCode: 943 });
+});
+
+test('J-21 a cinema without pay later refuses it', async () => {
+  const held = await flow.hold(asha, at('S-FOOD-NO'), ['A 1']);
+  expect(held.set.data.order.payment_types).not.toContain(3);
+  expect(await book(asha, held, 3)).toMatchObject({ statusCode: 943 });
+});
+
+test('AMB-77 a third unpaid booking is refused, also when two arrive at once', async () => {
+  const first = await flow.hold(asha, at('S-FAR'), ['C 1']);
+  await book(asha, first, 3);
+  const second = await flow.hold(asha, at('S-3D'), ['C 1']);
+  const third = await flow.hold(asha, at('S-BIG'), ['C 1']);
+  const answers = await Promise.all([book(asha, second, 3), book(asha, third, 2)]);
+  expect(answers.filter((answer) => answer.status)).toHaveLength(1);
+  expect(answers.find((answer) => !answer.status)).toMatchObject({ statusCode: 943, data: { reason: 'unpaid_limit' } });
+});
+
+test('J-03 J-13 AMB-80 a pending booking is paid by its link; the same payment again is the same answer', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['D 1']);
+  await book(asha, held, 3);
+  const opened = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });
+  const paid = await flow.pay(opened.data.order_id);
+  const complete = () => app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
+  expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
+  expect(await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction })).toMatchObject({ statusCode: 945 });
+  expect(sum((await truth(held.transaction)).ledger)).toBe(0);
+  const other = await flow.hold(ravi, at('S-FAR'), ['D 2']);
+  await book(ravi, other, 3);
+  const foreign = await app.post('/booking/complete-pay-later', { transaction_id: other.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  expect(foreign).toMatchObject({ statusCode: 941 });
+  expect(await app.get(`/booking/pay-now/${'x'.repeat(26)}`)).toMatchObject({ http: 404 });
+});
+
+test('L-12 an unpaid booking that nobody collected ends three hours before the show, to the second', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['E 1']);
+  await book(asha, held, 2);
+  await untilBefore(at('S-FAR'), 3 * HOUR + 1000);
+  expect(await seat(at('S-FAR'), 'E 1')).toBe('1');
+  await app.dev('clock', { advance_ms: 1000 });
+  expect(await seat(at('S-FAR'), 'E 1')).toBe('0');
+  expect((await truth(held.transaction)).state).toBe('AUTO_CANCELLED');
+  await flow.hold(ravi, at('S-FAR'), ['E 1']);
+  await app.dev('jobs/run', {});
+  expect(await seat(at('S-FAR'), 'E 1')).toBe('2');
+  const { bookings, notifications } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(bookings[0]).toMatchObject({ booking_status: 'AutoCancelled', payment_status: 'Pending' });
+  expect(notifications[0].notification_text).toContain('not paid in time');
+  await app.dev('clock', { reset: true });
+});
+
+test('L-12 a collected booking stays, and cash at the counter confirms it', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['F 1']);
+  await book(asha, held, 2);
+  expect(await app.dev('collect', { transaction_id: held.transaction, paid: false })).toEqual({ state: 'PENDING' });
+  await untilBefore(at('S-FAR'), HOUR);
+  await app.dev('jobs/run', {});
+  expect(await seat(at('S-FAR'), 'F 1')).toBe('1');
+  expect(await app.dev('collect', { transaction_id: held.transaction, paid: true })).toEqual({ state: 'CONFIRMED' });
+  expect(sum((await truth(held.transaction)).ledger)).toBe(0);
+  await app.dev('clock', { reset: true });
+});
+
+test('AMB-109 a reminder goes out two hours before the deadline, once', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['G 1']);
+  await book(asha, held, 3);
+  await untilBefore(at('S-FAR'), 5 * HOUR - 1000);
+  await app.dev('jobs/run', {});
+  await app.dev('jobs/run', {});
+  const reminders = (await app.dev('outbox?number=9876543210')).filter((message: any) => message.template === 'payment_reminder' && message.text.includes(held.transaction));
+  expect(reminders).toHaveLength(1);
+  await app.dev('clock', { reset: true });
+});
+
+const FRIENDS = [
+  { name: 'Ravi Iyer', mobile: '9000000001' },
+  { name: 'Meera Das', mobile: '9000000002' },
+];
+
+async function group(session: Session, seats: string[]) {
+  const held = await flow.hold(asha, session, seats);
+  const opened = await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS, amount: undefined });
+  const paid = await flow.pay(opened.data.order_id);
+  const done = await book(asha, held, 4, { friends: FRIENDS, ...paid });
+  return { held, opened, done, links: done.data?.pay_links as { amount: number; url: string }[] };
+}
+
+test('J-22 AMB-78 three shares sum exactly to the total and the last payment confirms', async () => {
+  const { held, opened, done, links } = await group(at('S-FAR'), ['H 1', 'H 2', 'H 3']);
+  expect(done.data.payment_status).toBe('Pending');
+  expect(links).toHaveLength(2);
+  expect(opened.data.amount_paise + links.reduce((total, link) => total + Math.round(link.amount * 100), 0)).toBe(Math.round(held.total * 100));
+  const messages = await app.dev('outbox?number=9000000001');
+  expect(messages[0].links[0]).toBe(links[0]?.url);
+  for (const [i, link] of links.entries()) {
+    const share = new URL(link.url).searchParams.get('share') ?? '';
+    const due = (await app.get(`/booking/pay-now/${held.transaction}?share=${share}`)).data;
+    expect(due).toMatchObject({ amount_due: link.amount, share: { state: 'UNPAID' } });
+    const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
+    const paid = await flow.pay(order.data.order_id);
+    const complete = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id, share });
+    expect(complete.data).toEqual({ payment_status: i === 1 ? 'Confirmed' : 'Pending', amount_due: 0 });
+  }
+  expect((await truth(held.transaction)).payments).toHaveLength(3);
+  expect(sum((await truth(held.transaction)).ledger)).toBe(0);
+});
+
+test('AMB-78 a friends list that cannot be is refused before anything is created', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['J 1', 'J 2']);
+  const open = (friends: unknown) => flow.openOrder(asha, held, { payment_type: 4, friends, amount: undefined });
+  for (const friends of [undefined, [], FRIENDS, [{ name: '', mobile: '9000000001' }], [{ name: 'Ravi', mobile: '123' }]]) {
+    expect(await open(friends)).toMatchObject({ statusCode: 944 });
+  }
+  expect((await truth(held.transaction)).state).toBe('HELD');
+});
+
+test('AMB-78 the organiser may pay what is missing', async () => {
+  const { held } = await group(at('S-FAR'), ['I 1', 'I 2', 'I 3']);
+  const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });
+  const paid = await flow.pay(order.data.order_id, { webhook: 'once' });
+  await app.dev('jobs/run', {});
+  const complete = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  expect(complete.data.payment_status).toBe('Confirmed');
+});
+
+test('L-13 a group with an open share ends a day before the show and every paid share goes back whole', async () => {
+  const { held, opened } = await group(at('S-FAR'), ['H 4', 'H 5', 'H 6']);
+  await untilBefore(at('S-FAR'), 24 * HOUR);
+  await app.dev('jobs/run', {});
+  const stored = await truth(held.transaction);
+  expect(stored).toMatchObject({ state: 'AUTO_CANCELLED', seats: [], refunds: [{ amount_paise: opened.data.amount_paise }] });
+  expect(sum(stored.ledger)).toBe(0);
+  expect(await seat(at('S-FAR'), 'H 4')).toBe('0');
+  await app.dev('clock', { reset: true });
+});
+
+test('H-38 a food-only order takes cash at pick-up and neither pay later nor a group', async () => {
+  const begun = await app.post(
+    '/booking/only-food-checkout',
+    { cinema_code: 'CIN1', items: [{ Item_strID: items.VEG1, quantity: 1 }], session_id: at('S-FAR').session_id, row: 'A', seat: 1 },
+    { token: asha },
+  );
+  const commit = (type: number) =>
+    app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: type, total_amount: 120, name: 'Asha', mobile: '9876543210' }, { token: asha });
+  expect(await commit(3)).toMatchObject({ statusCode: 943 });
+  expect((await commit(2)).data).toMatchObject({ only_fnd: true, payment_status: 'Pending' });
+});

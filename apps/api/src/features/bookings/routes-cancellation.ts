@@ -1,0 +1,44 @@
+import { cancellations } from '@houseful/contract/cancellations.ts';
+import { errors } from '@houseful/contract/errors.ts';
+import { outward } from '@houseful/domain/booking-status.ts';
+import { toRupees } from '@houseful/domain/money.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { findTicket } from '../tickets/store.ts';
+import { refundOf } from '../tickets/present.ts';
+import { cancelBooking, quoteCancel } from './cancel-booking.ts';
+
+/** The spec's words for how long a refund takes (L-10). */
+const REFUND_NOTE = 'at least 7 working days';
+
+export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, cancellations, {
+    'GET /webapp/profile/bookings/cancellation-quote': async ({ db, query, user, t }) => {
+      const { order, quote, usedThisQuarter } = await quoteCancel(db, query.transaction_id ?? '', user.userId);
+      return {
+        allowed: quote.allowed,
+        reason: quote.reason === null ? '' : t(errors[quote.reason].message),
+        ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
+        ticket_percent: quote.ticketPercent,
+        ticket_refund: toRupees(quote.ticketRefund),
+        food_refund: toRupees(quote.foodRefund),
+        fee_refund: 0,
+        total_refund: toRupees(quote.total),
+        used_this_quarter: usedThisQuarter,
+        refund_note: t(REFUND_NOTE),
+      };
+    },
+
+    'POST /webapp/profile/bookings/cancel': async ({ db, body, user }) => {
+      const order = await cancelBooking(ctx, db, body.transaction_id ?? '', user.userId, body.expected_refund ?? null);
+      const ticket = await findTicket(db, order.order_id);
+      if (!ticket) return refuse('not_found');
+      return {
+        refund: refundOf(ticket) ?? { amount: 0, state: 'processed' },
+        booking_status: outward(order.state, order.was_paid).booking_status,
+      };
+    },
+  });
+}

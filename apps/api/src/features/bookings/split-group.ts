@@ -1,0 +1,50 @@
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
+import type { Db } from '../../db/connect.ts';
+import { refuse } from '../../refuse.ts';
+import type { OrderNow } from './store.ts';
+import { saveShares, type ShareRow } from './store-shares.ts';
+
+interface FriendSent {
+  name?: unknown;
+  mobile?: unknown;
+  amount?: unknown;
+}
+
+/** The friends as sent, in our terms. A missing amount means an equal split; a nonsensical one is refused with the list. */
+export function friendsOf(sent: readonly FriendSent[] | null | undefined): Friend[] {
+  return (sent ?? []).map(({ name, mobile, amount }) => ({
+    name: String(name ?? '').trim(),
+    mobile: String(mobile ?? '').replace(/^\+?91(?=\d{10}$)/, ''),
+    ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(Number(amount)) ?? -1 }),
+  }));
+}
+
+/** Splits an order's total among organiser and friends and writes the shares (J-22, AMB-78). Refuses friends_invalid. */
+export async function splitGroup(tx: Db, order: OrderNow, friends: readonly Friend[], organiser: { name: string; mobile: string }): Promise<ShareRow[]> {
+  const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
+  if (!split.ok) return refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
+  return saveShares(tx, order, [
+    { name: organiser.name, mobile: organiser.mobile, paise: split.own },
+    ...friends.map((friend, i) => ({ name: friend.name, mobile: friend.mobile, paise: split.friends[i] ?? 0 })),
+  ]);
+}
+
+export interface PayLink {
+  name: string;
+  mobile: string;
+  amount: number;
+  url: string;
+}
+
+/** The friends' links, each with the right to pay its own share. */
+export function payLinks(origin: string, order: OrderNow, shares: readonly ShareRow[]): PayLink[] {
+  return shares
+    .filter((share) => share.position > 0)
+    .map((share) => ({
+      name: share.name,
+      mobile: share.mobile,
+      amount: toRupees(share.amount_paise),
+      url: `${origin}/paynow/${order.order_id}?share=${share.token}`,
+    }));
+}

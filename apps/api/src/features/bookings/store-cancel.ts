@@ -1,0 +1,54 @@
+import { type Db, hot } from '../../db/connect.ts';
+
+/** Cancellations by the person in this IST quarter (AMB-108). Bookings that the cinema or a deadline ended do not count. */
+export async function countCancellations(db: Db, userId: string): Promise<number> {
+  const [row] = await hot<{ used: number }>(
+    db,
+    `select count(*) as used from orders where user_id = $1 and cancelled_by = 'customer'
+      and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`,
+    [userId],
+  );
+  return row?.used ?? 0;
+}
+
+export async function blockCancelling(tx: Db, userId: string, until: number): Promise<void> {
+  await hot(tx, 'update users set cancellation_blocked_until = to_timestamp($2::double precision / 1000) where user_id = $1', [userId, until]);
+}
+
+interface DueRow {
+  cinema_id: string;
+  order_id: string;
+}
+
+/** Bookings whose deadline has passed without their money or their owner at the counter. */
+export async function lockOverdue(tx: Db, limit: number): Promise<DueRow[]> {
+  return hot<DueRow>(
+    tx,
+    `select cinema_id, order_id from orders where state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null
+      order by pay_by limit $1 for update skip locked`,
+    [limit],
+  );
+}
+
+/** Takes bookings whose deadline is two hours away or less, once each. */
+export async function takeReminders(tx: Db, aheadMs: number, limit: number): Promise<DueRow[]> {
+  return hot<DueRow>(
+    tx,
+    `update orders set reminded_at = app_now() where (cinema_id, order_id) in (
+       select cinema_id, order_id from orders where state = 'PENDING' and reminded_at is null and collected_at is null
+         and pay_by > (select app_now()) and pay_by <= (select app_now()) + $1 * interval '1 millisecond'
+         and booked_at < pay_by - $1 * interval '1 millisecond'
+       limit $2 for update skip locked)
+     returning cinema_id, order_id`,
+    [aheadMs, limit],
+  );
+}
+
+/** Orders of a show that are in progress or booked, with food orders that belong to the show. */
+export async function findOrdersOfShow(tx: Db, cinemaId: string, showId: number): Promise<(DueRow & { state: string })[]> {
+  return hot<DueRow & { state: string }>(
+    tx,
+    "select cinema_id, order_id, state from orders where cinema_id = $1 and show_id = $2 and state in ('HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') order by order_id",
+    [cinemaId, showId],
+  );
+}

@@ -1,0 +1,77 @@
+import { type Db, hot } from '../../db/connect.ts';
+import { newLinkId, newUuid } from '../../ids.ts';
+import type { OrderKey } from './store.ts';
+
+/** A person's part of a group booking (J-22). */
+export interface ShareRow {
+  cinema_id: string;
+  share_id: string;
+  order_id: string;
+  position: number;
+  name: string;
+  mobile: string;
+  amount_paise: number;
+  token: string;
+  state: 'UNPAID' | 'PAID' | 'REFUNDED' | 'LAPSED';
+  payment_id: string | null;
+}
+
+export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
+  return hot<ShareRow>(db, 'select * from shares where cinema_id = $1 and order_id = $2 order by position', [key.cinema_id, key.order_id]);
+}
+
+/** Writes the shares of a group that is about to be booked; an earlier list is replaced, unless it is the same (then its links stay). */
+export async function saveShares(tx: Db, key: OrderKey, shares: readonly { name: string; mobile: string; paise: number }[]): Promise<ShareRow[]> {
+  const before = await findShares(tx, key);
+  const same =
+    before.length === shares.length &&
+    before.every((row, i) => row.mobile === shares[i]?.mobile && row.amount_paise === shares[i]?.paise && row.name === shares[i]?.name);
+  if (same) return before;
+  await hot(tx, 'delete from shares where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
+  return hot<ShareRow>(
+    tx,
+    `insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise, token)
+      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[], $8::text[]) returning *`,
+    [
+      key.cinema_id,
+      key.order_id,
+      shares.map(() => newUuid()),
+      shares.map((_, i) => i),
+      shares.map((share) => share.name),
+      shares.map((share) => share.mobile),
+      shares.map((share) => share.paise),
+      shares.map(() => newLinkId()),
+    ],
+  );
+}
+
+/** Marks shares as paid by a payment: the one named, or with null every one that is still open. */
+export async function payShares(tx: Db, key: OrderKey, shareId: string | null, paymentId: string): Promise<void> {
+  await hot(
+    tx,
+    `update shares set state = 'PAID', payment_id = $4, paid_at = app_now()
+      where cinema_id = $1 and order_id = $2 and state = 'UNPAID' and ($3::uuid is null or share_id = $3::uuid)`,
+    [key.cinema_id, key.order_id, shareId, paymentId],
+  );
+}
+
+/** The end of a group that did not come together: paid shares go back, open ones lapse. */
+export async function endShares(tx: Db, key: OrderKey): Promise<void> {
+  await hot(
+    tx,
+    "update shares set state = case when state = 'PAID' then 'REFUNDED' else 'LAPSED' end where cinema_id = $1 and order_id = $2 and state in ('PAID', 'UNPAID')",
+    [key.cinema_id, key.order_id],
+  );
+}
+
+/** What is still to be paid on a booking: open shares of a group, otherwise the total less what is kept and was paid in cash. */
+export async function amountDue(db: Db, key: OrderKey & { total_paise: number; cash_paise: number; payment_type: number | null }): Promise<number> {
+  const [row] = await hot<{ open: number; kept: number }>(
+    db,
+    `select (select coalesce(sum(amount_paise), 0)::bigint from shares where cinema_id = $1 and order_id = $2 and state = 'UNPAID') as open,
+            (select coalesce(sum(amount_paise), 0)::bigint from payments where cinema_id = $1 and order_id = $2 and kept) as kept`,
+    [key.cinema_id, key.order_id],
+  );
+  if (key.payment_type === 4) return row?.open ?? 0;
+  return Math.max(0, key.total_paise - key.cash_paise - (row?.kept ?? 0));
+}

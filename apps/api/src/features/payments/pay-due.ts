@@ -1,0 +1,57 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { refuse } from '../../refuse.ts';
+import { askProvider } from '../bookings/commit-booking.ts';
+import { type Due, readDue } from '../bookings/read-due.ts';
+import { stateNow } from '../bookings/release-booking.ts';
+import { settlePayment } from '../bookings/settle-booking.ts';
+import { lockOrder } from '../bookings/store.ts';
+import { findOpenPaymentOrder, findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+import type { OpenedOrder } from './open-order.ts';
+
+/** Refuses what cannot be paid any more: paid already (945), or not waiting for money (955). */
+function checkOpen({ order, share, duePaise }: Due): void {
+  const state = stateNow(order);
+  if (state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED' || share?.state === 'PAID') refuse('nothing_due');
+  if (state !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });
+  if (duePaise === 0) refuse('nothing_due');
+}
+
+/** Opens the provider order of what is due on a pending booking, or of one share (J-03, AMB-82). The link is the right. */
+export async function openDueOrder(ctx: Context, db: Db, orderId: string, token: string): Promise<OpenedOrder> {
+  const due = await readDue(db, orderId, token);
+  checkOpen(due);
+  const { order, share, duePaise } = due;
+  const shareId = share?.share_id ?? null;
+  const open = await findOpenPaymentOrder(db, order, duePaise, shareId);
+  const receipt = `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`;
+  const providerOrderId =
+    open?.provider_order_id ??
+    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes: { booking: String(order.int_book_id ?? '') } }))).id;
+  await transaction(db, async (tx) => {
+    const now = await lockOrder(tx, order);
+    if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });
+    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId });
+  });
+  return { providerOrderId, amountPaise: duePaise };
+}
+
+/**
+ * A pending booking or share was paid (J-13, AMB-80): the provider is asked; the payment must be of this booking (and share), captured and
+ * unused. Repeating the same payment gives the same answer. Answers what is still due.
+ */
+export async function completePayLater(ctx: Context, db: Db, orderId: string, paymentId: string, token: string): Promise<Due> {
+  const before = await readDue(db, orderId, token);
+  if (!paymentId) refuse('payment_failed');
+  const payment = await askProvider(() => ctx.gateway.fetchPayment(paymentId));
+  const paymentOrder = await findPaymentOrder(db, payment.orderId);
+  if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id)) refuse('payment_unverified');
+  const settled = await askProvider(() => settlePayment(ctx, paymentId));
+  if (settled.outcome === 'failed' || settled.outcome === 'waiting') refuse('payment_failed');
+  if (settled.outcome !== 'kept') {
+    checkOpen(await readDue(db, orderId, token));
+    refuse('payment_unverified');
+  }
+  return readDue(db, orderId, token);
+}

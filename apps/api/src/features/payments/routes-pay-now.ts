@@ -1,0 +1,50 @@
+import { payNow } from '@houseful/contract/pay-now.ts';
+import { outward } from '@houseful/domain/booking-status.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import { toRupees } from '@houseful/domain/money.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { readDue } from '../bookings/read-due.ts';
+import { stateNow } from '../bookings/release-booking.ts';
+import type { ShareRow } from '../bookings/store-shares.ts';
+import { readTicket } from '../tickets/read-ticket.ts';
+import { completePayLater, openDueOrder } from './pay-due.ts';
+
+/** A share as its link shows it: never a number, and of a name the first part only. */
+const presentShare = (share: ShareRow) => ({ name: share.name.split(' ')[0] ?? '', amount: toRupees(share.amount_paise), state: share.state });
+
+export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, payNow, {
+    'GET /webapp/booking/pay-now/:transaction_id': async ({ db, params, query, lang }) => {
+      const due = await readDue(db, params.transaction_id, query.share ?? '');
+      const ticket = await readTicket(ctx, db, due.order.order_id, lang);
+      if (!ticket) return refuse('not_found');
+      return {
+        ticket,
+        amount_due: toRupees(due.duePaise),
+        pay_by: due.order.pay_by === null ? null : istIso(due.order.pay_by),
+        server_time: istIso(due.order.at),
+        share: due.share && presentShare(due.share),
+        shares: due.shares.map(presentShare),
+      };
+    },
+
+    'POST /webapp/booking/pay-now/order-id': async ({ db, body }) => {
+      const opened = await openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? '');
+      return {
+        order_id: opened.providerOrderId,
+        rzp_key_id: ctx.gateway.keyId,
+        amount_paise: opened.amountPaise,
+        currency: 'INR',
+        provider: ctx.config.demo ? 'sandbox' : 'razorpay',
+      };
+    },
+
+    'POST /webapp/booking/complete-pay-later': async ({ db, body }) => {
+      const due = await completePayLater(ctx, db, body.transaction_id ?? '', body.razorpay_payment_id ?? '', body.share ?? '');
+      return { payment_status: outward(stateNow(due.order), due.order.was_paid).payment_status, amount_due: toRupees(due.duePaise) };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { istIso } from '@houseful/domain/ist.ts';
+import { nextState } from '@houseful/domain/booking-status.ts';
+import type { Context } from '../../context.ts';
+import { type Db, hot } from '../../db/connect.ts';
+import { refuse } from '../../refuse.ts';
+import { readTicketCode } from './sign-ticket.ts';
+
+/**
+ * Admits the ticket of a scanned code, once: one conditional update decides between two gates. Refuses not_found for a code that is not
+ * ours, and state_forbids for one that was admitted before (data.first_admitted_at) or may not be admitted.
+ */
+export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promise<void> {
+  const code = readTicketCode(scanned, ctx.config.ticketSecret);
+  if (code === null) return refuse('not_found');
+  const admitted = await hot(
+    db,
+    `update orders set state = 'REDEEMED', version = version + 1, redeemed_at = app_now() where str_book_id = $1 and state = 'CONFIRMED' returning order_id`,
+    [code],
+  );
+  if (admitted.length === 1) return;
+  const [order] = await hot<{ state: 'CONFIRMED'; redeemed_at: number | null }>(db, 'select state, redeemed_at from orders where str_book_id = $1', [code]);
+  if (!order) return refuse('not_found');
+  if (nextState(order.state, 'redeemed').ok) return redeemTicket(ctx, db, scanned);
+  return refuse('state_forbids', {
+    message: order.redeemed_at === null ? 'This ticket is not valid for entry.' : 'This ticket has already been used.',
+    data: { first_admitted_at: order.redeemed_at === null ? null : istIso(order.redeemed_at) },
+  });
+}
