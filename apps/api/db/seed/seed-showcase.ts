@@ -52,3 +52,10 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
     tx,
   );
 }
+
+/** A demo that has stood open for weeks stays alive: films to come and promotions whose day has passed get a later one. */
+export async function renewShowcase(db: Db, today: string): Promise<void> {
+  await sql`update films set release_date = release_date + ((${today}::date - release_date) / 28 + 1) * 28
+    where status = 'coming' and release_date <= ${today}::date`.execute(db);
+  await sql`update promotions set expires_on = ${today}::date + 30 where expires_on < ${today}::date`.execute(db);
+}

@@ -63,10 +63,12 @@ test('D-11 the week rolls on by the product’s clock, sells on what comes neare
   expect(await keepRolling(app.ctx.db, 2)).toBe(0);
   await rollShows(app.ctx.db, today, 2);
   const before = await claims(tomorrow);
+  await ask(`update films set release_date = $1 where film_id = 'patang-chor'`, [tomorrow]);
   await app.dev('clock', { advance_ms: 86_400_000 });
   expect(await keepRolling(app.ctx.db, 2)).toBeGreaterThan(700);
   expect(await claims(tomorrow)).toBeGreaterThan(before);
   expect(await claims(addDays(today, 2))).toBeGreaterThan(0);
+  expect(await ask(`select release_date from films where film_id = 'patang-chor'`)).toEqual([{ release_date: addDays(tomorrow, 28) }]);
   expect(await keepRolling(app.ctx.db, 2)).toBe(0);
   await app.dev('clock', { reset: true });
 });

@@ -7,6 +7,7 @@ import { stableId } from './chance.ts';
 import { type DemoPrices, demoFile } from './demo-files.ts';
 import { sellingOrder, soldShare } from './fill-show.ts';
 import { minutesOf, type PlannedShow, planDay } from './plan-day.ts';
+import { renewShowcase } from './seed-showcase.ts';
 
 export const SHOW_DAYS = 7;
 /** Claims written by one statement: a few tenths of a second, so that nobody's hold waits long. */
@@ -42,7 +43,7 @@ export async function rollShows(db: Db, fromIstDate: string, days: number): Prom
  * Does nothing in a database that never had demo shows.
  */
 export async function keepRolling(db: Db, days = SHOW_DAYS): Promise<number> {
-  const { rows } = await sql<{ now: number; rolled_on: string | null; missing: string[] | null }>`
+  const { rows } = await sql<{ now: number; rolled_on: string | null }>`
     select app_now() now, (select value #>> '{}' from settings where key = 'shows_rolled_on') rolled_on`.execute(db);
   const [state] = rows;
   if (!state?.rolled_on) return 0;
@@ -62,6 +63,7 @@ export async function keepRolling(db: Db, days = SHOW_DAYS): Promise<number> {
     where c.state = 'counter' and s.cinema_id = c.cinema_id and s.show_id = c.show_id and s.business_date < ${addDays(today, -1)}::date`.execute(
     db,
   );
+  await renewShowcase(db, today);
   await rememberRoll(db, today);
   return Math.max(1, count);
 }

@@ -1,8 +1,9 @@
 import type { Lang } from '@houseful/text/text.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Context } from '../../context.ts';
 import type { Caller } from '../../http/session.ts';
+import { knownFilms } from './known-films.ts';
 import { type Movie, presentMovie } from './present.ts';
-import { findFilms, findLiked, type FilmsWanted } from './store.ts';
+import { type FilmsWanted, findLikes } from './store.ts';
 
 /** Who asks and from where: the language of names, the chosen city, and the person whose hearts are filled (none for guests). */
 export interface Asking {
@@ -11,8 +12,13 @@ export interface Asking {
   user: Caller | null;
 }
 
-/** Films as the wire shows them, in the order of the question, with the caller's likes. */
-export async function listMovies(db: Db, { lang, cityId, user }: Asking, wanted: FilmsWanted): Promise<Movie[]> {
-  const [rows, liked] = await Promise.all([findFilms(db, { cityId, ...wanted }), user ? findLiked(db, user.userId) : undefined]);
-  return rows.map((row) => presentMovie(row, lang, liked));
+/** Films as the wire shows them, in the order of the question, with the likes of this moment and the caller's own. */
+export async function listMovies(ctx: Context, { lang, cityId, user }: Asking, wanted: FilmsWanted): Promise<Movie[]> {
+  const rows = await knownFilms(ctx, { cityId, ...wanted });
+  const likes = await findLikes(
+    ctx.db,
+    user?.userId ?? null,
+    rows.map((row) => row.film_id),
+  );
+  return rows.map((row) => presentMovie(row, lang, likes.get(row.film_id)));
 }

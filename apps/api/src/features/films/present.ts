@@ -2,17 +2,14 @@ import type { DataOf } from '@houseful/contract/contract.ts';
 import type { films } from '@houseful/contract/films.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
-import type { BannerRow, FilmRow, NamedRow } from './store.ts';
+import type { BannerRow, FilmRow, Likes, NamedRow } from './store.ts';
 
 export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;
 type Banner = DataOf<(typeof films)['GET /webapp/banners']>[number];
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /** A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the name: 'Ira Deshpande, Director'. */
-export function presentMovie(row: FilmRow, lang: Lang, liked = NOBODY): Movie {
+export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = { likes: row.likes, mine: false }): Movie {
   const hindi = lang === 'hi';
-  const isLiked = liked.has(row.film_id);
   return {
     Film_strCode: row.code,
     Film_strTitle: row.title,
@@ -23,9 +20,9 @@ export function presentMovie(row: FilmRow, lang: Lang, liked = NOBODY): Movie {
     Film_intDuration: row.minutes,
     image_path_1: posterPath(row.film_id),
     youtube_url: row.trailer,
-    likes: row.likes,
-    liked: isLiked ? 'Y' : 'N',
-    movie_liked: isLiked,
+    likes,
+    liked: mine ? 'Y' : 'N',
+    movie_liked: mine,
     formats: row.formats,
     synopsis: (hindi && row.synopsis_hi) || row.synopsis,
     cast: row.credits.map((credit) => `${credit.name}, ${credit.as[lang] || credit.as.en}`),

@@ -17,36 +17,36 @@ const PAGE = 50;
 export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, films, {
     'POST /webapp/movies': async (req) =>
-      listMovies(req.db, req, { status: 'running', onSale: true, ...chosen(req.body), ...where(req.body), search: text(req.body.search) }),
+      listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body), ...where(req.body), search: text(req.body.search) }),
 
     'GET /webapp/movies/:movie_code': async (req) => {
-      const [movie] = await listMovies(req.db, req, { code: req.params.movie_code });
+      const [movie] = await listMovies(ctx, req, { code: req.params.movie_code });
       return movie ?? refuse('not_found');
     },
 
     'GET /webapp/homepagemovies': async (req) => {
       const [nowShowing, comingSoon] = await Promise.all([
-        listMovies(req.db, req, { status: 'running', onSale: true }),
-        listMovies(req.db, req, { status: 'coming', sort: 'release' }),
+        listMovies(ctx, req, { status: 'running', onSale: true }),
+        listMovies(ctx, req, { status: 'coming', sort: 'release' }),
       ]);
       return { nowShowing, comingSoon };
     },
 
     'GET /webapp/moviesbycinema/:cinema_code': async (req) => {
       if (!(await isCinema(req.db, req.params.cinema_code))) refuse('not_found');
-      return listMovies(req.db, { ...req, cityId: null }, { onSale: true, cinemaId: req.params.cinema_code });
+      return listMovies(ctx, { ...req, cityId: null }, { onSale: true, cinemaId: req.params.cinema_code });
     },
 
-    'GET /webapp/movies/search/:search': async (req) => listMovies(req.db, { ...req, cityId: null }, { search: req.params.search }),
+    'GET /webapp/movies/search/:search': async (req) => listMovies(ctx, { ...req, cityId: null }, { search: req.params.search }),
 
     'POST /webapp/now-showing': async (req) => {
-      const all = await listMovies(req.db, req, { status: 'running', onSale: true, ...chosen(req.body) });
+      const all = await listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body) });
       const page = Math.max(1, req.body.page ?? 1);
       return { data: all.slice((page - 1) * PAGE, page * PAGE), total: all.length, page };
     },
 
     'GET /webapp/coming-soon': async (req) => {
-      const all = await listMovies(req.db, { ...req, cityId: null }, { status: 'coming', sort: 'release', ...chosen(req.query) });
+      const all = await listMovies(ctx, { ...req, cityId: null }, { status: 'coming', sort: 'release', ...chosen(req.query) });
       const { page = 1, limit = PAGE } = req.query;
       return ok(all.slice((page - 1) * limit, page * limit), { meta: { page, limit, total: all.length } });
     },

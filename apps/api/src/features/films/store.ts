@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import { type Db, hot } from '../../db/connect.ts';
 import { isIn, matches, preferExact, searchable } from './store-search.ts';
 
 export interface FilmRow {
@@ -82,10 +82,22 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
   return preferExact(rows);
 }
 
-/** Which of all films a person likes. */
-export async function findLiked(db: Db, userId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ film_id: string }>`select film_id from likes where user_id = ${userId}`.execute(db);
-  return new Set(rows.map((row) => row.film_id));
+export interface Likes {
+  likes: number;
+  /** By the person who asked. */
+  mine: boolean;
+}
+
+const LIKES = `
+  select f.film_id, f.likes + f.likes_before likes, l.film_id is not null mine
+  from films f left join likes l on l.film_id = f.film_id and l.user_id = $1
+  where f.film_id = any ($2::text[])`;
+
+/** Likes of films now, and whether a person (null: nobody) gave one of them. */
+export async function findLikes(db: Db, userId: string | null, filmIds: readonly string[]): Promise<Map<string, Likes>> {
+  if (filmIds.length === 0) return new Map();
+  const rows = await hot<Likes & { film_id: string }>(db, LIKES, [userId, filmIds]);
+  return new Map(rows.map(({ film_id, ...row }) => [film_id, row]));
 }
 
 /** Locks a film against other likes; null when no film has the code. Needs a transaction. */

@@ -46,9 +46,11 @@ async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: 
   const [dates, shows, movies] = await Promise.all([
     findShowDates(ctx.db, { cinemaId }),
     findDayShows(ctx.db, { cinemaId, date }),
-    listMovies(ctx.db, { lang, cityId: null, user: null }, { cinemaId, date, onSale: true }),
+    listMovies(ctx, { lang, cityId: null, user: null }, { cinemaId, date, onSale: true }),
   ]);
-  const groups = movies.map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }));
+  const groups = movies
+    .map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }))
+    .filter((group) => group.shows.length > 0);
   const data: CinemaDay = {
     cinemaDetails: presentCinema(cinema, lang, ctx.settings.flags().delivery_allowed),
     sessionDetails: groups.map(({ movie, shows }) => ({

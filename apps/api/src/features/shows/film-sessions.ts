@@ -44,7 +44,7 @@ export function createFilmDays(ctx: Context) {
 }
 
 async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }: FilmDayQuestion): Promise<Template> {
-  const [movie] = await listMovies(ctx.db, { lang, cityId, user: null }, { code });
+  const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
   const [dates, found, cinemas] = await Promise.all([
