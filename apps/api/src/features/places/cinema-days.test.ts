@@ -123,7 +123,7 @@ test('F-12 many readers at once get the same day from one making', async () => {
   expect(replies[0]?.headers['cache-control']).toBe('no-cache');
 });
 
-test('Q-09 AMB-51 the text between the counts holds for every count', async () => {
+test('F-13 the text between the counts holds for every count', async () => {
   // A show with no free seat and one with 1,200 share a day: the JSON is whole in both.
   expect((await timing('S-SOLD')).seats_available_for_sale).toBe(0);
   expect((await timing('S-BIG')).seats_available_for_sale).toBe(1_200);
