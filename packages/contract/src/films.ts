@@ -79,8 +79,10 @@ export const films = calls({
         Film_strCode: Text,
         banner_url: Text,
         youtube_url: Text,
+        /** Additive: the banner in words. */
+        alt: Text,
       }),
     ),
   },
-  'GET /webapp/popups': { summary: 'Promotional popup slides', auth: 'public', data: Type.Array(Type.Object({ pop_image: Text, pop_url: Text })) },
+  'GET /webapp/popups': { summary: 'Promotional popup slides', auth: 'public', data: Type.Array(Type.Object({ pop_image: Text, pop_url: Text, alt: Text })) },
 });

@@ -88,6 +88,16 @@ export const Cinema = Type.Object({
   ...flags,
 });
 
+/** How a film's pictures want to be shown; everything in it is additive. */
+export const FilmArt = Type.Object({
+  /** Colour in the place of a picture that is still loading, `#17475A`; empty when unknown. */
+  accent: Text,
+  /** Where the still's subject is, in percent; `mobileX` on a phone. */
+  focal: Nullable(Type.Object({ zoom: Type.Number(), x: Type.Number(), y: Type.Number(), mobileX: Type.Number() })),
+  /** The title outlined in its own script: an SVG in the current colour whose units are thousandths of the type size. */
+  title: Nullable(Type.Object({ src: Text, viewBox: Text, lang: Text })),
+});
+
 export const Movie = Type.Object({
   Film_strCode: Nullable(Text),
   Film_strTitle: Text,
@@ -110,6 +120,7 @@ export const Movie = Type.Object({
   title_script: Text,
   /** Base path of the wide still without width and ending; empty when there is none. */
   still_path: Text,
+  art: FilmArt,
 });
 
 export const Timing = Type.Object({
@@ -126,6 +137,12 @@ export const Show = Type.Object({
   Session_lngSessionId: Type.Integer(),
   Session_dtmRealShow: Text,
   sold_out: Type.Boolean(),
+  /** Additive: what a show-time chip says about a show. */
+  seats_available_for_sale: Type.Integer(),
+  total_seats_available: Type.Integer(),
+  fast_filling: Type.Integer(),
+  show_type: Text,
+  subtitle_language: Text,
 });
 
 export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });

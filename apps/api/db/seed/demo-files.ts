@@ -182,6 +182,9 @@ export interface DemoPromo {
   expires_in_days: number;
 }
 
+/** Outlined titles by film: `line` on one line, `stack` broken for the hero. */
+export type DemoTitles = Record<string, { lang: string; text: string; stack: { viewBox: string } } | undefined>;
+
 interface DemoFiles {
   'menu.json': DemoMenu;
   'promos.json': DemoPromo[];
@@ -190,6 +193,7 @@ interface DemoFiles {
   'languages.json': { id: string; name: Both }[];
   'genres.json': { id: string; name: Both }[];
   'films.json': DemoFilm[];
+  'titles.json': DemoTitles;
   'cinemas.json': DemoCinema[];
   'schedule.json': DemoSchedule;
   'prices.json': DemoPrices;

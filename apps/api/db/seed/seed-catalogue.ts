@@ -2,7 +2,7 @@ import { addDays, weekday } from '@houseful/domain/ist.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 import { transaction } from '../../src/db/transaction.ts';
-import { type DemoCinema, type DemoCity, type DemoFilm, demoFile } from './demo-files.ts';
+import { type DemoCinema, type DemoCity, type DemoFilm, type DemoTitles, demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
 import { seedMenu, seedPromos } from './seed-menu.ts';
 import { seedPlans } from './seed-plans.ts';
@@ -23,7 +23,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await seedPlans(tx);
     await seedCinemas(tx, await demoFile('cinemas.json'), cities);
     await seedNames(tx);
-    await seedFilms(tx, await demoFile('films.json'), today);
+    await seedFilms(tx, await demoFile('films.json'), await demoFile('titles.json'), today);
     await seedShowcase(tx, today);
     await seedPages(tx);
     await seedMenu(tx);
@@ -159,7 +159,13 @@ async function seedNames(tx: Db): Promise<void> {
   }
 }
 
-async function seedFilms(tx: Db, films: DemoFilm[], today: string): Promise<void> {
+/** Where a film's outlined title is and how large it is drawn; none where it was never outlined. */
+function titleArt(film: DemoFilm, titles: DemoTitles) {
+  const drawn = titles[film.id];
+  return drawn && { src: film.title_svg, viewBox: drawn.stack.viewBox, lang: drawn.lang };
+}
+
+async function seedFilms(tx: Db, films: DemoFilm[], titles: DemoTitles, today: string): Promise<void> {
   const rows = films.map((film, sort) => ({
     film_id: film.id,
     code: film.code,
@@ -182,7 +188,7 @@ async function seedFilms(tx: Db, films: DemoFilm[], today: string): Promise<void
         ? friday(addDays(today, -(film.released_days_ago ?? 0)), false)
         : friday(addDays(today, film.release_in_days), true),
     has_still: Boolean(film.still),
-    art: { poster: film.poster, still: film.still, titleSvg: film.title_svg, accent: film.accent, focal: film.focal },
+    art: { poster: film.poster, still: film.still, accent: film.accent, focal: film.focal, title: titleArt(film, titles) },
     // A fixture's label is searchable, so that a check can find its film without knowing the title (E-22).
     search_text: searchText(film.title, film.script_title, film.csm_title, ...film.translit, film.fixture),
     likes_before: film.likes,

@@ -124,6 +124,7 @@ test('C-03 C-04 banners: a static one is a picture only, a film’s one carries 
   for (const banner of data) {
     expect(banner.image_path).toMatch(/^\/pictures\//);
     expect(banner.mobile_image_path).toMatch(/^\/pictures\//);
+    expect(banner.alt).not.toBe('');
     if (banner.is_static === 'Y') expect(banner).toMatchObject({ Film_strCode: '', banner_url: '', youtube_url: '' });
   }
   expect(data.some((banner: any) => banner.is_static === 'Y')).toBe(true);
@@ -134,7 +135,7 @@ test('C-03 C-04 banners: a static one is a picture only, a film’s one carries 
 test('C-10 popups have a picture and a target', async () => {
   const { data } = await app.get('/popups');
   expect(data.length).toBeGreaterThan(0);
-  for (const popup of data) expect(popup).toMatchObject({ pop_image: expect.stringMatching(/^\//), pop_url: expect.any(String) });
+  for (const popup of data) expect(popup).toMatchObject({ pop_image: expect.stringMatching(/^\//), pop_url: expect.any(String), alt: expect.stringMatching(/./) });
 });
 
 test('E-13 a film leaves the list when its last show has begun', async () => {

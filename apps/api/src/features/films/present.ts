@@ -30,11 +30,20 @@ export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = 
     film_slug: row.film_id,
     title_script: row.title_script,
     still_path: stillPath(row.film_id, row.has_still),
+    art: presentArt(row.art),
+  };
+}
+
+function presentArt({ accent, focal, title }: FilmRow['art']): Movie['art'] {
+  return {
+    accent: accent ?? '',
+    focal: focal ? { zoom: focal.zoom ?? 100, x: focal.x ?? 50, y: focal.y ?? 50, mobileX: focal.mobileX ?? focal.x ?? 50 } : null,
+    title: title ?? null,
   };
 }
 
 /** A static banner is a picture only: nothing to click, no trailer (C-04). */
-export function presentBanner(row: BannerRow): Banner {
+export function presentBanner(row: BannerRow, lang: Lang): Banner {
   return {
     image_path: row.picture,
     image_path_2: row.picture,
@@ -43,7 +52,10 @@ export function presentBanner(row: BannerRow): Banner {
     Film_strCode: row.is_static ? '' : (row.code ?? ''),
     banner_url: row.is_static ? '' : row.url,
     youtube_url: row.is_static ? '' : (row.trailer ?? ''),
+    alt: altIn(row, lang),
   };
 }
+
+export const altIn = (row: { alt: string; alt_hi: string }, lang: Lang): string => (lang === 'hi' && row.alt_hi) || row.alt;
 
 export const nameIn = (row: NamedRow, lang: Lang): string => (lang === 'hi' ? row.name_hi : row.name);

@@ -9,7 +9,7 @@ import { isCinema } from '../places/store.ts';
 import { type FilmChoices, readChoices } from './film-choices.ts';
 import { likeFilm } from './like-film.ts';
 import { listMovies } from './list-movies.ts';
-import { nameIn, presentBanner } from './present.ts';
+import { altIn, nameIn, presentBanner } from './present.ts';
 import { type FilmsWanted, findBanners, findGenres, findLanguages, findPopups } from './store.ts';
 
 const PAGE = 50;
@@ -61,8 +61,9 @@ export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
       (await findLanguages(db)).map((row) => ({ language: row.id, language_name: nameIn(row, lang) })),
     'GET /webapp/movie/genres': async ({ db, lang }) =>
       (await findGenres(db)).map((row) => ({ genre_id: row.id, genre_name: nameIn(row, lang) })),
-    'GET /webapp/banners': async ({ db }) => (await findBanners(db)).map(presentBanner),
-    'GET /webapp/popups': async ({ db }) => (await findPopups(db)).map(({ picture, url }) => ({ pop_image: picture, pop_url: url })),
+    'GET /webapp/banners': async ({ db, lang }) => (await findBanners(db)).map((row) => presentBanner(row, lang)),
+    'GET /webapp/popups': async ({ db, lang }) =>
+      (await findPopups(db)).map((row) => ({ pop_image: row.picture, pop_url: row.url, alt: altIn(row, lang) })),
   });
 }
 

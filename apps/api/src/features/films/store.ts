@@ -23,6 +23,11 @@ export interface FilmRow {
   trailer: string;
   release_date: string | null;
   has_still: boolean;
+  art: {
+    accent?: string;
+    focal?: { zoom?: number; x?: number; y?: number; mobileX?: number };
+    title?: { src: string; viewBox: string; lang: string };
+  };
   /** Like rows plus the likes brought along. */
   likes: number;
 }
@@ -63,7 +68,7 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
       group by s.film_id
     )
     select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.status, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
-      f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.likes + f.likes_before likes,
+      f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.art, f.likes + f.likes_before likes,
       ${search ? isIn(sql`f.search_text`, search) : sql`true`} exact,
       array(select l.name from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names,
       array(select l.name_hi from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names_hi,
@@ -137,18 +142,27 @@ export interface BannerRow {
   picture: string;
   mobile_picture: string;
   url: string;
+  alt: string;
+  alt_hi: string;
   code: string | null;
   trailer: string | null;
 }
 
 export async function findBanners(db: Db): Promise<BannerRow[]> {
   const { rows } = await sql<BannerRow>`
-    select b.is_static, b.picture, b.mobile_picture, b.url, f.code, f.trailer
+    select b.is_static, b.picture, b.mobile_picture, b.url, b.alt, b.alt_hi, f.code, f.trailer
     from banners b left join films f using (film_id) order by b.sort`.execute(db);
   return rows;
 }
 
-export async function findPopups(db: Db): Promise<{ picture: string; url: string }[]> {
-  const { rows } = await sql<{ picture: string; url: string }>`select picture, url from popups order by sort`.execute(db);
+export interface PopupRow {
+  picture: string;
+  url: string;
+  alt: string;
+  alt_hi: string;
+}
+
+export async function findPopups(db: Db): Promise<PopupRow[]> {
+  const { rows } = await sql<PopupRow>`select picture, url, alt, alt_hi from popups order by sort`.execute(db);
   return rows;
 }

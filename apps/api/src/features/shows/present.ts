@@ -19,6 +19,11 @@ export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: 
       Session_lngSessionId: show.show_id,
       Session_dtmRealShow: istIso(show.starts_at),
       sold_out: show.free <= 0,
+      seats_available_for_sale: Math.max(0, show.free),
+      total_seats_available: show.total_seats,
+      fast_filling: show.fast_filling,
+      show_type: show.show_type,
+      subtitle_language: show.subtitles,
     })),
   };
 }

@@ -67,6 +67,10 @@ test('D-07 D-09 D-11 every show opens, sold-out ones are told apart, for guests'
     expect(show.Session_dtmRealShow).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
     expect(await app.get(`/seat_layout/${show.Session_lngSessionId}/CIN1`)).toMatchObject({ http: 200, status: true });
   }
+  for (const show of showDetails) {
+    expect(show.sold_out).toBe(show.seats_available_for_sale === 0);
+    expect(show.seats_available_for_sale).toBeLessThanOrEqual(show.total_seats_available);
+  }
   const soldOut = showDetails.filter((show: any) => show.sold_out).map((show: any) => show.Session_lngSessionId);
   expect(soldOut).toEqual([made.sessions['S-SOLD'].session_id]);
 });

@@ -16,6 +16,10 @@ export interface TimedShow {
   starts_at: number;
   /** Seats still to be had. */
   free: number;
+  total_seats: number;
+  fast_filling: number;
+  show_type: string;
+  subtitles: string;
 }
 
 /** Steps of quick booking that are decided already; absent ones do not narrow. */
@@ -53,7 +57,8 @@ export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<Cin
 /** Shows on sale with these choices and how many seats each still has, by start. */
 export async function findTimedShows(db: Db, made: ChoiceMade): Promise<TimedShow[]> {
   const { rows } = await sql<TimedShow>`
-    select s.show_id, s.starts_at, s.total_seats - s.not_for_sale - (select count(*) from claims c
+    select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles,
+      (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling, s.total_seats - s.not_for_sale - (select count(*) from claims c
       where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
     from shows s where ${onSale(made)} order by s.starts_at, s.show_id`.execute(db);
   return rows;
