@@ -7,10 +7,13 @@ import type { TSchema } from 'typebox';
 import type { Context } from './context.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
+import { careersRoutes } from './features/careers/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { docsRoutes } from './features/docs/routes.ts';
+import { enquiriesRoutes } from './features/enquiries/routes.ts';
 import { filmsRoutes } from './features/films/routes.ts';
 import { foodRoutes } from './features/food/routes.ts';
+import { offersRoutes } from './features/offers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
@@ -41,6 +44,9 @@ const FEATURES = [
   ticketsRoutes,
   profileRoutes,
   contentRoutes,
+  offersRoutes,
+  careersRoutes,
+  enquiriesRoutes,
 ];
 
 /** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. */

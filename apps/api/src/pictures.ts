@@ -3,4 +3,4 @@ export const posterPath = (filmSlug: string): string => `/pictures/posters/${fil
 /** Base path of a film's wide still, without width and ending; empty when it has none. */
 export const stillPath = (filmSlug: string, hasStill: boolean): string => (hasStill ? `/pictures/stills/${filmSlug}` : '');
 /** A dish, as drawn; several may share a drawing. */
-export const foodPath = (art: string): string => (art ? `/pictures/food/${art}-400.webp` : '');
+export const foodPath = (art: string): string => (art ? `/pictures/food/${art}-320.webp` : '');

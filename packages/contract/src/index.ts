@@ -1,10 +1,13 @@
 import { accounts } from './accounts.ts';
 import { booking } from './booking.ts';
 import { cancellations } from './cancellations.ts';
+import { careers } from './careers.ts';
 import { content } from './content.ts';
+import { enquiries } from './enquiries.ts';
 import { films } from './films.ts';
 import { food } from './food.ts';
 import { gifts } from './gifts.ts';
+import { offers } from './offers.ts';
 import { pages } from './pages.ts';
 import { payNow } from './pay-now.ts';
 import { places } from './places.ts';
@@ -31,4 +34,7 @@ export const allCalls = {
   ...profile,
   ...content,
   ...pages,
+  ...offers,
+  ...careers,
+  ...enquiries,
 } as const;

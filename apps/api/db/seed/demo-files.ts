@@ -185,7 +185,41 @@ export interface DemoPromo {
 /** Outlined titles by film: `line` on one line, `stack` broken for the hero. */
 export type DemoTitles = Record<string, { lang: string; text: string; stack: { viewBox: string } } | undefined>;
 
+export interface DemoOffer {
+  id: string;
+  home: boolean;
+  picture: string;
+  name: Both;
+  description: Both;
+}
+
+interface DemoNamed {
+  id: string;
+  name: Both;
+}
+
+export interface DemoJobs {
+  departments: DemoNamed[];
+  roles: DemoNamed[];
+  jobs: {
+    id: string;
+    city: string;
+    department: string;
+    role: string;
+    experience: string;
+    qualification: Both;
+    about: Both;
+    posted_days_ago: number;
+    closes_in_days: number | null;
+    active: boolean;
+  }[];
+}
+
 interface DemoFiles {
+  'offers.json': DemoOffer[];
+  'jobs.json': DemoJobs;
+  'testimonials.json': { name: string; designation: Both; text: Both; picture: string }[];
+  'investors.json': { id: number; type: number; year: string; document: string }[];
   'menu.json': DemoMenu;
   'promos.json': DemoPromo[];
   'chain.json': Record<string, unknown>;

@@ -4,6 +4,7 @@ import type { Db } from '../../src/db/connect.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { type DemoCinema, type DemoCity, type DemoFilm, type DemoTitles, demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
+import { seedCareers, seedOffers, seedPageImages } from './seed-careers.ts';
 import { seedMenu, seedPromos } from './seed-menu.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
@@ -28,6 +29,9 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await seedPages(tx);
     await seedMenu(tx);
     await seedPromos(tx);
+    await seedOffers(tx);
+    await seedCareers(tx, today);
+    await seedPageImages(tx);
   });
 }
 

@@ -7,6 +7,7 @@ import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
 import { reconcile } from '../features/payments/reconcile.job.ts';
 import { refundPayments } from '../features/payments/refund-payments.job.ts';
 import { deliverSandboxWebhooks } from '../features/payments/sandbox.job.ts';
+import { removeUploads } from '../features/profile/remove-uploads.job.ts';
 import { rollShows } from '../features/shows/roll-shows.job.ts';
 import type { Job } from './jobs.ts';
 
@@ -23,4 +24,5 @@ export const JOBS: readonly Job[] = [
   sendMessages,
   forgetCodes,
   eraseAccounts,
+  removeUploads,
 ];

@@ -194,7 +194,8 @@ test('AMB-10 a person who is signed in links an identity by posting its token', 
   expect((await post(await idToken())).data.user.user_id).toBe(user.user_id);
   // The cookie alone, which a foreign page could make a browser send, links nothing.
   person = { ...person, sub: 'another-sub' };
-  const lured = await app.post('/google-login', { credential: await idToken() }, { headers: { cookie: `MCSESSION=${token}` } });
+  const cookie = `MCSESSION=${(await app.register()).token}`;
+  const lured = await app.post('/google-login', { credential: await idToken() }, { headers: { cookie } });
   expect(lured.statusCode).toBe(906);
 });
 

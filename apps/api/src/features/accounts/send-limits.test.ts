@@ -87,6 +87,19 @@ test('A-39 a try that is refused uses nothing up', async () => {
   }
 });
 
+test('A-39 a number whose hour is full does not use up the address that asks for it', async () => {
+  const number = freshNumber();
+  for (let i = 0; i < 5; i++) {
+    expect((await ask(number, `10.0.8.${i}`)).http).toBe(200);
+    await later(21_000);
+  }
+  for (let i = 0; i < 31; i++) {
+    expect((await ask(number, '10.0.8.99')).http).toBe(429);
+    await later(21_000);
+  }
+  expect((await ask(freshNumber(), '10.0.8.99')).http).toBe(200);
+});
+
 test('A-39 the limits can be suspended in demo mode, and five wrong tries still void a code', async () => {
   await app.dev('limits', { off: true });
   const { number } = await app.register(freshNumber());

@@ -75,3 +75,9 @@ export async function findPromotions(db: Db, lang: Lang): Promise<PromotionRow[]
 export async function addPageView(db: Db, viewId: string, path: string, title: string): Promise<void> {
   await sql`insert into page_views (view_id, path, title) values (${viewId}, ${path}, ${title})`.execute(db);
 }
+
+/** Pictures of a page in their order; empty when it has none or does not exist. */
+export async function findPageImages(db: Db, code: string): Promise<string[]> {
+  const { rows } = await sql<{ picture: string }>`select picture from page_images where code = ${code} order by position`.execute(db);
+  return rows.map((row) => row.picture);
+}

@@ -116,6 +116,13 @@ export const messageTemplates = {
     text: '{sender} sent you a ticket. {film}, {show}, {cinema}. "{message}" Your ticket: {link}',
     sms: 'You were sent a ticket. {film}, {show}, {cinema}. Your ticket: {link}',
   },
+  enquiry_received: {
+    values: ['kind', 'name', 'email', 'mobile', 'message'],
+    kind: 'utility',
+    text: 'New {kind} from {name}, {email}, {mobile}: {message}',
+    subject: 'New {kind} from {name}',
+    mail: ['New {kind} from {name}, {email}, {mobile}.', '{message}'],
+  },
 } as const satisfies Record<string, MessageTemplate>;
 
 export type TemplateName = keyof typeof messageTemplates;

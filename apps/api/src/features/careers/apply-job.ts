@@ -1,0 +1,65 @@
+import { checkCareer } from '@houseful/domain/forms/career.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Context } from '../../context.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newUuid } from '../../ids.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
+import { writeMessage } from '../notifications/write-message.ts';
+import { findJobs, insertApplication } from './store.ts';
+
+export interface Application {
+  jobId: string;
+  name: string;
+  email: string;
+  mobile: string;
+  city: string;
+  experience: string;
+  employer: string;
+  note: string;
+  consent: boolean;
+  resume: { name: string; bytes: Buffer } | null;
+}
+
+/**
+ * Stores an application for an open job with its resume, which is looked at by content, not by name, and is never served by an address
+ * (P-12, AMB-96). Refuses invalid_input in the form's order, not_found for a closed job.
+ */
+export async function applyForJob(ctx: Context, form: Application): Promise<string> {
+  const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });
+  if (!checked.ok) refuseForm(checked.failures);
+  const [job] = await findJobs(ctx.db, 'en', { job: form.jobId || '-' });
+  if (!job || !form.resume) return refuse('not_found');
+  const resumeType = await typeOf(form.resume.bytes);
+  if (!resumeType) refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
+
+  const applicationId = newUuid();
+  const { resume } = form;
+  await transaction(ctx.db, async (tx) => {
+    await insertApplication(tx, {
+      ...form,
+      applicationId,
+      resumeName: resume.name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'resume',
+      resumeType: resumeType ?? 'pdf',
+      resume: resume.bytes,
+    });
+    await writeMessage(tx, {
+      channel: 'email',
+      to: hrAddress(ctx),
+      template: 'enquiry_received',
+      lang: 'en',
+      values: { kind: `application ${job.job_id}`, name: form.name, email: form.email, mobile: form.mobile, message: form.note || '-' },
+      dedupeKey: `application ${applicationId}`,
+    });
+  });
+  return applicationId;
+}
+
+const hrAddress = (ctx: Context): string => (ctx.settings.chain() as { emails?: { hr?: string } }).emails?.hr ?? ctx.settings.chain().care_email;
+
+/** The kind of a document by its first bytes. An old .doc is a compound file; a .docx is a zip with Word's parts. */
+async function typeOf(bytes: Buffer): Promise<'pdf' | 'doc' | 'docx' | null> {
+  const found = await fileTypeFromBuffer(new Uint8Array(bytes));
+  if (found?.ext === 'pdf') return 'pdf';
+  if (found?.ext === 'docx') return 'docx';
+  return found?.ext === 'cfb' ? 'doc' : null;
+}

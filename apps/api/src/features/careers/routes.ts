@@ -1,0 +1,81 @@
+import { careers } from '@houseful/contract/careers.ts';
+import type { DataOf } from '@houseful/contract/contract.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ok } from '../../http/answer.ts';
+import { serve } from '../../http/serve.ts';
+import { refuse } from '../../refuse.ts';
+import { type Application, applyForJob } from './apply-job.ts';
+import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials, type JobRow } from './store.ts';
+
+type Job = DataOf<(typeof careers)['GET /webapp/jobs/jobs/:job_id']>;
+
+const presentJob = (row: JobRow): Job => ({
+  job_id: row.job_id,
+  city_id: row.city_id,
+  job_department_id: row.department_id,
+  job_role_id: row.role_id,
+  job_role: row.role,
+  experience: row.experience,
+  job_qualification: row.qualification,
+  is_active: 'Y',
+  job_description: row.about,
+});
+
+/** Ten applications of one source an hour (O-29). */
+const APPLICATIONS = { max: 10, windowMs: 3_600_000 };
+
+export function careersRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, careers, {
+    'GET /webapp/jobs/jobs': async ({ db, query, lang }) => {
+      const asked = { city: query.city_id ?? '', department: query.job_department_id ?? '', role: query.job_role_id ?? '' };
+      return (await findJobs(db, lang, asked)).map(presentJob);
+    },
+    'GET /webapp/jobs/jobs/:job_id': async ({ db, params, lang }) => {
+      const [row] = await findJobs(db, lang, { job: params.job_id });
+      return row ? presentJob(row) : refuse('not_found');
+    },
+    'GET /webapp/jobs/roles': async ({ db, lang }) => (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
+    'GET /webapp/jobs/departments': async ({ db, lang }) =>
+      (await findDepartments(db, lang)).map(({ id, name }) => ({ job_department_id: id, job_department: name })),
+    'POST /webapp/jobs/apply': async ({ request, ip }) => {
+      await ctx.limiter.hit(ctx.db, `apply ${ip}`, APPLICATIONS.max, APPLICATIONS.windowMs);
+      const applicationId = await applyForJob(ctx, await readForm(request));
+      return ok({ application_id: applicationId }, { message: 'Your application was submitted successfully. We will get in touch with you soon!' });
+    },
+    'GET /webapp/extras/employee-testimonials': async ({ db, lang }) =>
+      (await findTestimonials(db, lang)).map((row) => ({ name: row.name, designation: row.designation, text: row.body, image_path: row.picture })),
+    'GET /webapp/extras/investors': async ({ db }) =>
+      (await findDocuments(db)).map((row) => ({
+        InvestorInformationType_ID: row.type_id,
+        InvestorInformation_Year: row.year,
+        InvestorInformationDocumentPath: row.path,
+      })),
+  });
+}
+
+/** The parts of a multipart application. A file over the limit is refused 413 by the parser. */
+async function readForm(request: FastifyRequest): Promise<Application> {
+  if (!request.isMultipart()) return refuse('invalid_input');
+  const fields: Record<string, string> = {};
+  let resume: Application['resume'] = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === 'resume') resume = { name: part.filename ?? 'resume', bytes };
+    } else fields[part.fieldname] = String(part.value ?? '').trim();
+  }
+  const field = (name: string): string => fields[name] ?? '';
+  return {
+    jobId: field('job_id'),
+    name: field('name'),
+    email: field('email'),
+    mobile: field('mobile'),
+    city: field('city'),
+    experience: field('experience'),
+    employer: field('employer').slice(0, 120),
+    note: field('note'),
+    consent: ['Y', 'true', 'on', '1', 'yes'].includes(field('consent')),
+    resume,
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Db } from '../../db/connect.ts';
+
+export interface JobRow {
+  job_id: string;
+  city_id: string;
+  department_id: string;
+  role_id: string;
+  role: string;
+  experience: string;
+  qualification: string;
+  about: string;
+}
+
+/** Open jobs: active and not closed by date, narrowed by all of the given choices together (P-07, P-08). */
+export async function findJobs(db: Db, lang: Lang, { city = '', department = '', role = '', job = '' }): Promise<JobRow[]> {
+  const hindi = lang === 'hi';
+  const { rows } = await sql<JobRow>`
+    select j.job_id, j.city_id, j.department_id, j.role_id, j.experience, case when ${hindi} then r.name_hi else r.name end as role,
+      case when ${hindi} then j.qualification_hi else j.qualification end as qualification, case when ${hindi} then j.about_hi else j.about end as about
+    from jobs j join job_roles r using (role_id)
+    where j.active and (j.closes_on is null or j.closes_on >= ((select app_now()) at time zone 'Asia/Kolkata')::date)
+      and (${city} = '' or j.city_id = ${city}) and (${department} = '' or j.department_id = ${department})
+      and (${role} = '' or j.role_id = ${role}) and (${job} = '' or j.job_id = ${job})
+    order by j.sort`.execute(db);
+  return rows;
+}
+
+export async function findRoles(db: Db, lang: Lang): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select role_id as id, case when ${lang === 'hi'} then name_hi else name end as name from job_roles order by sort`.execute(db);
+  return rows;
+}
+
+export async function findDepartments(db: Db, lang: Lang): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select department_id as id, case when ${lang === 'hi'} then name_hi else name end as name from job_departments order by sort`.execute(db);
+  return rows;
+}
+
+export interface TestimonialRow {
+  name: string;
+  designation: string;
+  body: string;
+  picture: string;
+}
+
+export async function findTestimonials(db: Db, lang: Lang): Promise<TestimonialRow[]> {
+  const hindi = lang === 'hi';
+  const { rows } = await sql<TestimonialRow>`
+    select name, case when ${hindi} then designation_hi else designation end as designation, case when ${hindi} then body_hi else body end as body, picture
+    from testimonials order by sort`.execute(db);
+  return rows;
+}
+
+export async function findDocuments(db: Db): Promise<{ type_id: number; year: string; path: string }[]> {
+  const { rows } = await sql<{ type_id: number; year: string; path: string }>`select type_id, year, path from investor_documents order by sort`.execute(db);
+  return rows;
+}
+
+export interface NewApplication {
+  applicationId: string;
+  jobId: string;
+  name: string;
+  email: string;
+  mobile: string;
+  city: string;
+  experience: string;
+  employer: string;
+  note: string;
+  resumeName: string;
+  resumeType: string;
+  resume: Buffer;
+}
+
+export async function insertApplication(db: Db, a: NewApplication): Promise<void> {
+  await sql`insert into applications (application_id, job_id, name, email, mobile, city, experience, employer, note, resume_name, resume_type, resume, consented_at)
+    values (${a.applicationId}, ${a.jobId}, ${a.name}, ${a.email}, ${a.mobile}, ${a.city}, ${a.experience}, ${a.employer}, ${a.note}, ${a.resumeName},
+      ${a.resumeType}, ${a.resume}, app_now())`.execute(db);
+}

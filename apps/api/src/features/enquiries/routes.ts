@@ -1,0 +1,54 @@
+import { enquiries } from '@houseful/contract/enquiries.ts';
+import { checkAdvertise } from '@houseful/domain/forms/advertise.ts';
+import { checkContact, DEFAULT_CATEGORY } from '@houseful/domain/forms/contact.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ok } from '../../http/answer.ts';
+import { serve } from '../../http/serve.ts';
+import { refuseForm } from '../../refuse.ts';
+import { sendEnquiry } from './send-enquiry.ts';
+import { findCinemaNames } from './store.ts';
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
+
+export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, enquiries, {
+    'POST /webapp/advertisewithus': async ({ db, body, ip }) => {
+      const form = {
+        name: text(body.adu_fullname),
+        phone: text(body.adu_phone),
+        email: text(body.adu_email),
+        organization: text(body.adu_org),
+        message: text(body.adu_message),
+      };
+      const checked = checkAdvertise(form);
+      if (!checked.ok) refuseForm(checked.failures);
+      const { name, email, phone, organization, message } = form;
+      await sendEnquiry(ctx, db, ip, { kind: 'advertise', name, email, mobile: phone, fields: { organization, message } });
+      return ok(null, { message: 'Your request for advertising was submitted successfully. We will get in touch with you soon!' });
+    },
+
+    'POST /webapp/extras/contact-us': async ({ db, body, ip }) => {
+      const form = {
+        name: text(body.name),
+        email: text(body.email),
+        mobile: text(body.mobile),
+        city: text(body.city_name),
+        cinema: text(body.Cinema_strName),
+        message: text(body.message),
+        showDate: text(body.show_date),
+      };
+      const checked = checkContact(form);
+      if (!checked.ok) refuseForm(checked.failures);
+      const { name, email, mobile, city, cinema, message, showDate } = form;
+      const category = text(body.category) || DEFAULT_CATEGORY;
+      await sendEnquiry(ctx, db, ip, { kind: 'contact', name, email, mobile, fields: { category, city, cinema, show_date: showDate, message } });
+      return ok(null, { message: 'Your request for Feedback has submitted successfully. We will get in touch with you soon!' });
+    },
+
+    'GET /webapp/extras/cinema-names': async ({ db, query, lang }) => (await findCinemaNames(db, query.city_id ?? '', lang)).map(presentName),
+    'POST /webapp/extras/cinema-names': async ({ db, body, lang }) => (await findCinemaNames(db, text(body.city_id), lang)).map(presentName),
+  });
+}
+
+const presentName = (row: { cinema_id: string; name: string }) => ({ Cinema_strID: row.cinema_id, Cinema_strName: row.name });

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Db } from '../../db/connect.ts';
+
+export interface NewEnquiry {
+  enquiryId: string;
+  kind: 'advertise' | 'contact';
+  name: string;
+  email: string;
+  mobile: string;
+  fields: Record<string, string>;
+}
+
+export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<void> {
+  await sql`insert into enquiries (enquiry_id, kind, name, email, mobile, fields)
+    values (${enquiry.enquiryId}, ${enquiry.kind}, ${enquiry.name}, ${enquiry.email}, ${enquiry.mobile}, ${JSON.stringify(enquiry.fields)}::jsonb)`.execute(db);
+}
+
+export interface EnquiryRow {
+  enquiry_id: string;
+  kind: string;
+  name: string;
+  email: string;
+  mobile: string;
+  fields: Record<string, string>;
+  created_at: number;
+}
+
+export async function listEnquiries(db: Db): Promise<EnquiryRow[]> {
+  const { rows } = await sql<EnquiryRow>`
+    select enquiry_id, kind, name, email, mobile, fields, created_at from enquiries
+    union all
+    select application_id, 'application', name, email, mobile,
+      jsonb_build_object('job', job_id, 'city', city, 'experience', experience, 'employer', employer, 'note', note, 'resume', resume_name), created_at
+    from applications order by created_at desc`.execute(db);
+  return rows;
+}
+
+export async function findCinemaNames(db: Db, cityId: string, lang: Lang): Promise<{ cinema_id: string; name: string }[]> {
+  const { rows } = await sql<{ cinema_id: string; name: string }>`
+    select cinema_id, case when ${lang === 'hi'} then name_hi else name end as name from cinemas
+    where ${cityId} = '' or city_id = ${cityId} order by sort, name`.execute(db);
+  return rows;
+}

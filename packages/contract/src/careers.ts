@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { calls } from './contract.ts';
+import { AnyId, Text } from './shapes.ts';
+
+export const Job = Type.Object({
+  job_id: AnyId,
+  city_id: Text,
+  job_department_id: AnyId,
+  job_role_id: AnyId,
+  job_role: Text,
+  experience: Text,
+  job_qualification: Text,
+  is_active: Text,
+  job_description: Type.Optional(Text),
+});
+
+/** Jobs, people who work here, and what investors read. */
+export const careers = calls({
+  'GET /webapp/jobs/jobs': {
+    summary: 'Open jobs',
+    auth: 'public',
+    query: Type.Object({ city_id: Type.Optional(Text), job_department_id: Type.Optional(Text), job_role_id: Type.Optional(Text) }),
+    data: Type.Array(Job),
+  },
+  'GET /webapp/jobs/jobs/:job_id': {
+    summary: 'One open job',
+    auth: 'public',
+    params: Type.Object({ job_id: Type.String({ maxLength: 80 }) }),
+    data: Job,
+  },
+  'GET /webapp/jobs/roles': { summary: 'Job roles', auth: 'public', data: Type.Array(Type.Object({ job_role_id: AnyId, job_role: Text })) },
+  'GET /webapp/jobs/departments': {
+    summary: 'Job departments',
+    auth: 'public',
+    data: Type.Array(Type.Object({ job_department_id: AnyId, job_department: Text })),
+  },
+  'POST /webapp/jobs/apply': {
+    summary: 'Apply for a job (multipart: job_id, name, email, mobile, city, experience, employer?, note?, resume, consent)',
+    auth: 'public',
+    multipart: true,
+    data: Type.Object({ application_id: Text }),
+  },
+  'GET /webapp/extras/employee-testimonials': {
+    summary: 'What people who work here say',
+    auth: 'public',
+    data: Type.Array(Type.Object({ name: Text, designation: Text, text: Text, image_path: Text })),
+  },
+  'GET /webapp/extras/investors': {
+    summary: 'Annual returns',
+    auth: 'public',
+    data: Type.Array(
+      Type.Object({
+        InvestorInformationType_ID: Type.Integer(),
+        InvestorInformation_Year: Text,
+        InvestorInformationDocumentPath: Text,
+      }),
+    ),
+  },
+});
