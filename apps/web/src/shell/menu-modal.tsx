@@ -82,7 +82,7 @@ function OwnPages() {
         <Avatar />
         {card?.user_name}
       </p>
-      <OwnLink icon="edit" to={paths.profile('editProfile')}>
+      <OwnLink icon="edit" to={paths.profile('editProfile')} first>
         {t('Edit Profile')}
       </OwnLink>
       <OwnLink icon="bell" to={paths.profile('notifications')}>
@@ -99,9 +99,9 @@ function OwnPages() {
   );
 }
 
-function OwnLink({ icon, to, children }: { icon: IconName; to: string; children: ReactNode }) {
+function OwnLink({ icon, to, first, children }: { icon: IconName; to: string; first?: boolean; children: ReactNode }) {
   return (
-    <ModalLink to={to}>
+    <ModalLink to={to} data-autofocus={first || undefined}>
       <Icon name={icon} small />
       {children}
     </ModalLink>

@@ -1,7 +1,7 @@
-import { type ComponentProps, type ComponentType, type LazyExoticComponent, type MouseEvent, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, type LazyExoticComponent, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { useStore } from '../store.ts';
-import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore } from './modal-store.ts';
+import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
 
 export type ModalRegistry = { [K in ModalName]: LazyExoticComponent<ComponentType<Modals[K]>> };
 
@@ -13,13 +13,26 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
     const now = modalStore.read().open;
     if (now && now.path !== pathname) closeForNavigation();
   }, [pathname]);
-  if (!open) return null;
-  const Open = modals[open.name as ModalName] as ComponentType<object>;
+  const shown = useOneAfterAnother(open);
+  if (!shown) return null;
+  const Open = modals[shown.name as ModalName] as ComponentType<object>;
   return (
     <Suspense fallback={null}>
-      <Open key={open.turn} {...open.props} />
+      <Open key={shown.turn} {...shown.props} />
     </Suspense>
   );
+}
+
+/** The old modal is gone, and has given the focus back, before the next one takes it. */
+function useOneAfterAnother(open: OpenModal | null): OpenModal | null {
+  const [shown, setShown] = useState(open);
+  useEffect(() => {
+    if (shown === open) return;
+    if (shown) return setShown(null);
+    const timer = setTimeout(() => setShown(open));
+    return () => clearTimeout(timer);
+  }, [shown, open]);
+  return shown === open ? shown : null;
 }
 
 /** `go(path)` out of a modal: Back from the new page leads to the page below, not to the modal's entry. */

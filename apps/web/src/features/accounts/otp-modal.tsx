@@ -122,11 +122,11 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
           {over ? t('The code has expired.') : t('The code works until the time is up. Then you can ask for a new one.')}
         </p>
         {over && (
-          <Button wide loading={waiting === 'resend'} onClick={() => void resend()}>
+          <Button look="primary" wide loading={waiting === 'resend'} onClick={() => void resend()}>
             {t('Resend')}
           </Button>
         )}
-        <Button type="submit" look="primary" wide loading={waiting === 'verify'}>
+        <Button type="submit" look={over ? 'secondary' : 'primary'} wide loading={waiting === 'verify'}>
           {t('Verify')}
         </Button>
       </form>
