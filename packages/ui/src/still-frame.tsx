@@ -29,8 +29,26 @@ export function StillFrame({ picture, focal, look = 'hero', className, children 
   );
 }
 
-/** An outlined title: one path, and a viewBox whose units are thousandths of the type size. */
-export type TitleArt = { viewBox: string; d: string };
+/**
+ * An outlined title: a viewBox whose units are thousandths of the type size, and either its one path or the address of an SVG,
+ * which is then drawn in the current colour (as a mask) with its room kept.
+ */
+export type TitleArt = { viewBox: string } & ({ d: string } | { src: string });
+
+/** How wide the type would set it. */
+function TitleDrawing({ art }: { art: TitleArt }) {
+  const [, , width = 1000, height = 1000] = art.viewBox.split(/\s+/).map(Number);
+  const em = { '--em': width / 1000 } as CSSProperties;
+  if ('d' in art) {
+    return (
+      <svg className="hf-lockup__art" viewBox={art.viewBox} style={em} aria-hidden="true">
+        <path d={art.d} />
+      </svg>
+    );
+  }
+  const mask = { '--art': `url("${encodeURI(art.src)}")`, aspectRatio: `${width} / ${height}` } as CSSProperties;
+  return <span className="hf-lockup__art hf-lockup__art--mask" style={{ ...em, ...mask }} aria-hidden="true" />;
+}
 
 export type TitleLockupProps = {
   /** The film's Latin title; always read out. */
@@ -46,7 +64,6 @@ export type TitleLockupProps = {
 /** A film's name set huge in its own script with the Latin one below; Latin alone when there is nothing else. */
 export function TitleLockup({ latin, script, art, look = 'hero', className }: TitleLockupProps) {
   const name = classNames('hf-lockup', look === 'film' && 'hf-lockup--film', className);
-  const width = Number(art?.viewBox.split(/\s+/)[2] ?? 0);
   if (!art && !script) {
     return (
       <span className={name}>
@@ -57,15 +74,13 @@ export function TitleLockup({ latin, script, art, look = 'hero', className }: Ti
   return (
     <span className={name}>
       {art ? (
-        <svg className="hf-lockup__art" viewBox={art.viewBox} style={{ '--em': width / 1000 } as CSSProperties} aria-hidden="true">
-          <path d={art.d} />
-        </svg>
+        <TitleDrawing art={art} />
       ) : (
         <span className="hf-lockup__script" lang={script?.lang} aria-hidden="true">
           {script?.text}
         </span>
       )}
-      <span className="hf-lockup__latin">{latin}</span>
+      <span className={script?.text === latin ? 'hf-hidden' : 'hf-lockup__latin'}>{latin}</span>
     </span>
   );
 }
