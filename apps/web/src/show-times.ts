@@ -1,0 +1,29 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { type ShowState, showState, soldFifths } from '@houseful/domain/showtime-colour.ts';
+import type { Data } from './data.ts';
+import { type Lang, localeOf, type Translate } from './text.tsx';
+
+type Timing = Data<'GET /webapp/session/:movie_code/:date'>['cinemas'][number]['timing'][number];
+export type ChipTiming = Pick<Timing, 'time' | 'seats_available_for_sale' | 'total_seats_available' | 'subtitle_language'>;
+
+const WORDS: Record<ShowState, string> = { available: 'Available', fast: 'Fast Filling', sold: 'House full' };
+
+/** The state's name as the spec has it (F-17). */
+export const stateWord = (state: ShowState, t: Translate): string => t(WORDS[state]);
+
+/** What a `ShowtimeChip` says about a show (F-17, AMB-37, AMB-38). `time` is ISO. */
+export function chipOf(show: ChipTiming, fastFilling: number, t: Translate, lang: Lang) {
+  const { time, seats_available_for_sale: free, total_seats_available: total, subtitle_language: code } = show;
+  const state = showState(free, total, fastFilling);
+  const [clock = '', ampm = ''] = formatTime(Date.parse(time)).split(' ');
+  const subtitles = code === '' ? undefined : { code, meaning: t('Subtitles: {language}', { language: languageName(code, lang) }) };
+  return { time: clock, ampm, state, stateWord: stateWord(state, t), subtitles, fifths: soldFifths(free, total) };
+}
+
+function languageName(code: string, lang: Lang): string {
+  try {
+    return new Intl.DisplayNames([localeOf(lang)], { type: 'language' }).of(code.toLowerCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
