@@ -1,61 +1,36 @@
 import type { PictureSource } from '@houseful/ui/picture.tsx';
-import type { TitleArt } from '@houseful/ui/still-frame.tsx';
-import type { Data } from './data.ts';
 
-/** Widths that lie beside one another, each as WebP and AVIF, and the shape of the largest; by the folder under `/pictures`. */
-const GROUPS: Record<string, { widths: readonly number[]; height: number }> = {
-  posters: { widths: [240, 400, 640], height: 960 },
-  stills: { widths: [640, 960, 1440, 1920], height: 1080 },
-  cinemas: { widths: [480, 960, 1440], height: 900 },
-  halls: { widths: [480, 960, 1440], height: 900 },
-  food: { widths: [320, 640], height: 480 },
-  banners: { widths: [640, 960, 1440, 1920], height: 1080 },
-  offers: { widths: [400, 800, 1080], height: 720 },
-  popups: { widths: [400, 800], height: 1000 },
+/** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */
+const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>> = {
+  posters: { width: 640, height: 960, widths: [240, 400, 640] },
+  stills: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
+  cinemas: { width: 1440, height: 900, widths: [480, 960, 1440] },
+  halls: { width: 1440, height: 900, widths: [480, 960, 1440] },
+  pages: { width: 1440, height: 900, widths: [480, 960, 1440] },
+  food: { width: 640, height: 480, widths: [320, 640] },
+  offers: { width: 1080, height: 720, widths: [400, 800, 1080] },
+  popups: { width: 800, height: 1000, widths: [400, 800] },
+  people: { width: 320, height: 320, widths: [160, 320] },
 };
-const OURS = /^(\/pictures\/([\w-]+)\/[\w/-]+)-\d+\.webp$/;
+const OWN = /^(\/pictures\/([a-z]+)\/[\w-]+?)(?:-\d+\.webp)?$/;
 
-/** Stand-ins for pictures that fail (E-25). */
 export const fallbacks = {
-  banner: '/pictures/fallback/banner.svg',
   poster: '/pictures/fallback/poster.svg',
   cinema: '/pictures/fallback/cinema.svg',
   food: '/pictures/fallback/food.svg',
+  banner: '/pictures/fallback/banner.svg',
   person: '/pictures/fallback/person.svg',
-};
+} as const;
 
 /**
- * A picture as the API names it, in every width there is of it; any other address is used as it is, in the `size` it is shown.
- * `placeholder` is a colour or a tiny data URL.
+ * A picture of the API (`image_path_1`, `still_path`) for `Picture`: ours in every width and format, a chain's own as it is, drawn
+ * in `shape` (width, height) until it has loaded.
  */
-export function pictureSource(path: string, size: { width: number; height: number }, placeholder?: string): PictureSource {
-  const [, base = '', folder = ''] = OURS.exec(path) ?? [];
-  const group = GROUPS[folder];
-  const shown = { src: path, placeholder: placeholder || undefined };
-  if (!group) return { ...shown, ...size };
-  const list = (ending: string) => group.widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
-  return { ...shown, width: group.widths.at(-1) ?? size.width, height: group.height, avif: list('avif'), webp: list('webp') };
-}
-
-type Film = Data<'GET /webapp/movies/:movie_code'>;
-
-export const posterSource = ({ image_path_1, art }: Pick<Film, 'image_path_1' | 'art'>): PictureSource =>
-  pictureSource(image_path_1 || fallbacks.poster, { width: 640, height: 960 }, art.accent);
-
-/** The film's wide still, or nothing where there is none. */
-export const stillSource = ({ still_path, art }: Pick<Film, 'still_path' | 'art'>): PictureSource | undefined =>
-  still_path === '' ? undefined : pictureSource(`${still_path}-960.webp`, { width: 1920, height: 1080 }, art.accent);
-
-/** How a film's name is set: Latin, and huge in its own script. For `TitleLockup`. */
-export function titleOf(film: Pick<Film, 'Film_strTitle' | 'title_script' | 'art'>): {
-  latin: string;
-  script?: { text: string; lang: string };
-  art?: TitleArt;
-} {
-  const { title } = film.art;
-  return {
-    latin: film.Film_strTitle,
-    ...(film.title_script !== '' && { script: { text: film.title_script, lang: title?.lang ?? '' } }),
-    ...(title && { art: { src: title.src, viewBox: title.viewBox } }),
-  };
+export function pictureSource(path: string, shape: readonly [number, number] = [1440, 900]): PictureSource {
+  const [, base, folder = ''] = OWN.exec(path) ?? [];
+  const own = FOLDERS[folder];
+  if (!base || !own) return { src: path, width: shape[0], height: shape[1] };
+  const { width, height, widths } = own;
+  const set = (format: string) => widths.map((each) => `${base}-${each}.${format} ${each}w`).join(', ');
+  return { src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`, avif: set('avif'), webp: set('webp'), width, height };
 }
