@@ -25,14 +25,13 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
 
 /** The old modal is gone, and has given the focus back, before the next one takes it. */
 function useOneAfterAnother(open: OpenModal | null): OpenModal | null {
-  const [shown, setShown] = useState(open);
+  const [due, setDue] = useState(0);
+  const turn = open?.turn ?? 0;
   useEffect(() => {
-    if (shown === open) return;
-    if (shown) return setShown(null);
-    const timer = setTimeout(() => setShown(open));
+    const timer = setTimeout(() => setDue(turn));
     return () => clearTimeout(timer);
-  }, [shown, open]);
-  return shown === open ? shown : null;
+  }, [turn]);
+  return turn === due ? open : null;
 }
 
 /** `go(path)` out of a modal: Back from the new page leads to the page below, not to the modal's entry. */
