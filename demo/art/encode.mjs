@@ -20,9 +20,15 @@ async function within(budget, floor, start, encode) {
 
 /**
  * Writes `<group>/<name>-<width>.avif|webp` for each width and returns the index entry.
- * `budgets`: width -> kB of the AVIF; the WebP may take a third more.
+ * `budgets`: width -> kB of the AVIF. `webp` is for the few browsers without AVIF: its start, its floor, its share of the budget.
  */
-export async function publish(group, name, input, budgets, { quality = 62, ratio } = {}) {
+export async function publish(
+  group,
+  name,
+  input,
+  budgets,
+  { quality = 62, webp: fallback = { quality: quality + 4, floor: 30, share: 1.15 }, ratio } = {},
+) {
   const folder = path.join(PUBLIC, 'pictures', group);
   fs.mkdirSync(folder, { recursive: true });
   const source = sharp(input, { density: 300 });
@@ -36,8 +42,8 @@ export async function publish(group, name, input, budgets, { quality = 62, ratio
       .toColourspace('srgb')
       .png()
       .toBuffer();
-    const avif = await within(kb * 1024, 34, quality, (q) => sharp(resized).avif({ quality: q, effort: 4 }).toBuffer());
-    const webp = await within(kb * 1365, 46, quality + 18, (q) =>
+    const avif = await within(kb * 1024, 30, quality, (q) => sharp(resized).avif({ quality: q, effort: 4 }).toBuffer());
+    const webp = await within(kb * 1024 * fallback.share, fallback.floor, fallback.quality, (q) =>
       sharp(resized).webp({ quality: q, effort: 4, smartSubsample: true }).toBuffer(),
     );
     fs.writeFileSync(path.join(folder, `${name}-${width}.avif`), avif);
@@ -55,14 +61,13 @@ export async function placeholder(input) {
   return { colour, thumb: `data:image/webp;base64,${thumb.toString('base64')}` };
 }
 
-/** Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what changed. */
+/** Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what changed. Run one publisher at a time. */
 export function index(group, entries) {
   const all = fs.existsSync(INDEX) ? JSON.parse(fs.readFileSync(INDEX, 'utf8')) : {};
   all[group] = sorted({ ...all[group], ...entries });
-  fs.writeFileSync(
-    INDEX,
-    `${JSON.stringify(sorted(all), null, 2).replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`)}\n`,
-  );
+  const text = JSON.stringify(sorted(all), null, 2).replace(/\[\s+([\d,\s]+?)\s+\]/g, (_, list) => `[${list.replace(/\s+/g, ' ')}]`);
+  fs.writeFileSync(`${INDEX}.new`, `${text}\n`);
+  fs.renameSync(`${INDEX}.new`, INDEX);
 }
 
 const sorted = (object) => Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => a.localeCompare(b)));

@@ -11,7 +11,7 @@ const cinemas = JSON.parse(fs.readFileSync(path.join(ROOT, 'demo/cinemas.json'),
 for (const { code, name, drawing } of cinemas) {
   const file = code.toLowerCase();
   const svg = facade({ code, name: name.en, kind: drawing.house, palette: drawing.palette });
-  index('cinemas', { [file]: await publish('cinemas', file, Buffer.from(svg), WIDTHS, { quality: 56 }) });
+  index('cinemas', { [file]: await publish('cinemas', file, Buffer.from(svg), WIDTHS, { quality: 48 }) });
   console.log('cinemas', file);
 }
 
@@ -19,6 +19,6 @@ const scenes = new Set(cinemas.flatMap(({ images }) => images.filter((image) => 
 for (const image of scenes) {
   const file = image.slice('halls/'.length);
   const [palette, name] = file.split('-');
-  index('halls', { [file]: await publish('halls', file, Buffer.from(scene(palette, name)), WIDTHS, { quality: 56 }) });
+  index('halls', { [file]: await publish('halls', file, Buffer.from(scene(palette, name)), WIDTHS, { quality: 48 }) });
   console.log('halls', file);
 }

@@ -12,6 +12,10 @@ for (const file of found) {
   const [, film, kind] = /^(.*)-(poster|still)\.png$/.exec(file);
   if (asked.length > 0 && !asked.includes(film)) continue;
   const group = kind === 'poster' ? 'posters' : 'stills';
-  index(group, { [film]: await publish(group, film, path.join(CACHE, file), kind === 'poster' ? POSTER : STILL) });
+  index(group, {
+    [film]: await publish(group, film, path.join(CACHE, file), kind === 'poster' ? POSTER : STILL, {
+      webp: { quality: 64, floor: 18, share: 0.85 },
+    }),
+  });
   console.log(group, film);
 }

@@ -43,7 +43,7 @@ for (const film of read('films.json')) {
   layers.unshift({ input: Buffer.from(scrim), left: 0, top: 0 });
   await ground
     .composite(layers)
-    .jpeg({ quality: 78, mozjpeg: true })
+    .jpeg({ quality: 70, mozjpeg: true })
     .toFile(path.join(out, `${film.id}.jpg`));
   console.log('social', film.id, fs.statSync(path.join(out, `${film.id}.jpg`)).size);
 }

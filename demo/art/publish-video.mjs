@@ -52,7 +52,7 @@ execFileSync(
     ...shots.flatMap((_, k) => ['-i', file(k)]),
     ...['-framerate', '6', '-stream_loop', '-1', '-i', path.join(CACHE, 'film-bulbs-%d.png')],
     ...['-filter_complex', [...move, ...fades, '[f1][3]overlay=shortest=1[v]'].join(';'), '-map', '[v]'],
-    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an', target],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '28', '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an', target],
   ],
   { stdio: 'inherit' },
 );
