@@ -31,12 +31,12 @@ export async function publish(
 ) {
   const folder = path.join(PUBLIC, 'pictures', group);
   fs.mkdirSync(folder, { recursive: true });
-  const source = sharp(input, { density: 300 });
+  const source = sharp(input, { density: 96 });
   const meta = await source.metadata();
   const [w, h] = ratio ?? [meta.width, meta.height];
   for (const [width, kb] of Object.entries(budgets)) {
     const height = Math.round((Number(width) * h) / w);
-    const resized = await sharp(input, { density: 300 })
+    const resized = await sharp(input, { density: 96 })
       .resize(Number(width), height, { fit: 'cover' })
       .removeAlpha()
       .toColourspace('srgb')
