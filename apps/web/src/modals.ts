@@ -14,4 +14,7 @@ export const modals: ModalRegistry = {
   welcome: lazy(async () => ({ default: (await import('./features/accounts/welcome-modal.tsx')).WelcomeModal })),
   'sign-in-help': lazy(async () => ({ default: (await import('./features/accounts/sign-in-help-modal.tsx')).SignInHelpModal })),
   terms: lazy(async () => ({ default: (await import('./features/accounts/terms-modal.tsx')).TermsModal })),
+  'price-changed': lazy(async () => ({ default: (await import('./features/seats/price-changed-modal.tsx')).PriceChangedModal })),
+  bogo: lazy(async () => ({ default: (await import('./features/offers/bogo-modal.tsx')).BogoModal })),
+  'thank-you': lazy(async () => ({ default: (await import('./features/enquiries/thank-you-modal.tsx')).ThankYouModal })),
 };

@@ -142,9 +142,12 @@ export interface DemoPromotion {
   kind: string;
   picture: string;
   partner: string;
+  partner_logo?: string;
   title: Both;
   description: Both;
   terms: Both;
+  /** The text of the dialog of a `bogo` promotion. */
+  body?: Both;
   expires_in_days: number;
   promo_code: string | null;
 }

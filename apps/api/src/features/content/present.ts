@@ -15,5 +15,7 @@ export function presentPromotion(row: PromotionRow): Promotion {
     promo_required: row.terms,
     kind: row.kind,
     promo_code: row.promo_code ?? '',
+    promo_partner_logo: row.partner_logo,
+    promo_body: row.body,
   };
 }

@@ -54,9 +54,12 @@ export interface PromotionRow {
   kind: string;
   picture: string;
   partner: string;
+  partner_logo: string;
   title: string;
   description: string;
   terms: string;
+  /** Text of the dialog of a bogo promotion. */
+  body: string;
   expires_on: string;
   promo_code: string | null;
 }
@@ -65,8 +68,8 @@ export interface PromotionRow {
 export async function findPromotions(db: Db, lang: Lang): Promise<PromotionRow[]> {
   const hindi = lang === 'hi';
   const { rows } = await sql<PromotionRow>`
-    select kind, picture, partner, expires_on, promo_code, case when ${hindi} then title_hi else title end title,
-      case when ${hindi} then description_hi else description end description, case when ${hindi} then terms_hi else terms end terms
+    select kind, picture, partner, partner_logo, expires_on, promo_code, case when ${hindi} then title_hi else title end title,
+      case when ${hindi} then description_hi else description end description, case when ${hindi} then terms_hi else terms end terms, case when ${hindi} then body_hi else body end body
     from promotions where expires_on >= ((select app_now()) at time zone 'Asia/Kolkata')::date order by sort`.execute(db);
   return rows;
 }

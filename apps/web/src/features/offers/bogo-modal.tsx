@@ -1,0 +1,29 @@
+import { Modal } from '@houseful/ui/modal.tsx';
+import type { Data } from '../../data.ts';
+import { fullDay } from '../../days.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    bogo: { promotion: Data<'GET /webapp/extras/promotions'>[number] };
+  }
+}
+
+/** What a promotion of kind `bogo` promises (I-16, AMB-101): the chain's own text under the title that never changes. */
+export function BogoModal({ promotion }: { promotion: Data<'GET /webapp/extras/promotions'>[number] }) {
+  const t = useT();
+  const { promo_body, promo_description, promo_required, promo_expiry, promo_code } = promotion;
+  return (
+    <Modal {...closing} title={t('Buy one Get One')} closeLabel={t('Close')} look="card">
+      <p className="text-large">{promo_body || promo_description}</p>
+      {promo_code && (
+        <p className="mt-4">
+          {t('Promo code')} <strong className="select-all">{promo_code}</strong>
+        </p>
+      )}
+      <p className="mt-4 font-semibold">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>
+      <p className="mt-2 text-meta text-muted">{promo_required}</p>
+    </Modal>
+  );
+}
