@@ -16,6 +16,7 @@ let foreign: Keys;
 let person: { sub: string; name: string; email: string };
 /** What the provider puts into its next ID token beside the usual. */
 let twist: JWTPayload = {};
+let down = false;
 /** Codes that the provider gave out: whom for, and with which challenge and nonce. */
 const granted = new Map<string, { challenge: string; nonce: string }>();
 let people = 0;
@@ -41,6 +42,7 @@ afterAll(async () => {
 /** A small OpenID provider: description, keys, and the exchange of codes with PKCE. */
 async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const json = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  if (down) return void json({}, 503);
   if (path === '/.well-known/openid-configuration') {
     return void json({
       issuer,
@@ -236,6 +238,21 @@ test('AMB-10 Google sign-in comes back to paths of our own only', async () => {
   for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'evil']) {
     const { reply } = await comeBack({ back });
     expect(new URL(reply.headers.location as string, 'http://own.invalid').origin).toBe('http://own.invalid');
+  }
+});
+
+test('AMB-10 while Google cannot be asked nobody is signed in, and everybody gets back to where they were', async () => {
+  await app.dev('flags', { google_client_id: 'a-client-not-seen-before' });
+  down = true;
+  try {
+    const left = await visit('/v1.0/webapp/google/start?return=/offers');
+    expect([left.statusCode, left.headers.location]).toEqual([303, '/offers?google=failed']);
+    expect(await post(await idToken({ aud: 'a-client-not-seen-before' }))).toMatchObject({ http: 400, status: false });
+    down = false;
+    expect(await post(await idToken({ aud: 'a-client-not-seen-before' }))).toMatchObject({ statusCode: 906 });
+  } finally {
+    down = false;
+    await app.dev('flags', { google_client_id: CLIENT });
   }
 });
 

@@ -38,10 +38,17 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     `${PATH}/google/start`,
     { schema: { querystring: Type.Object({ return: Type.Optional(Type.String({ maxLength: 500 })) }) } },
     async (request, reply) => {
-      const { return: back } = request.query as { return?: string };
-      const { url, departure } = await google(ctx).depart(ctx.origin + CALLBACK);
-      keep(reply, DEPARTURE, seal(ctx, DEPARTURE, { ...departure, back: ownPath(back) }, AWAY_MS), AWAY_MS);
-      return reply.header('Cache-Control', 'no-store').redirect(url, 303);
+      const back = ownPath((request.query as { return?: string }).return);
+      const provider = google(ctx);
+      reply.header('Cache-Control', 'no-store');
+      try {
+        const { url, departure } = await provider.depart(ctx.origin + CALLBACK);
+        keep(reply, DEPARTURE, seal(ctx, DEPARTURE, { ...departure, back }, AWAY_MS), AWAY_MS);
+        return reply.redirect(url, 303);
+      } catch (error) {
+        ctx.log.warn({ error: (error as Error).name }, 'Google cannot be reached');
+        return reply.redirect(withResult(back, 'failed'), 303);
+      }
     },
   );
 

@@ -12,7 +12,7 @@ import { admitQuestion, admitSend } from './admit-send.ts';
 import { hashCode, newCode } from './hash-code.ts';
 import { findUserByNumber } from './store.ts';
 import { findBegunRegistration, type Purpose, type Registration, saveCode } from './store-otps.ts';
-import { termsVersion } from './store-terms.ts';
+import { termsVersion } from './terms-version.ts';
 
 export interface Sender {
   ip: string;

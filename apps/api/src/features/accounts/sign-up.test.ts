@@ -87,7 +87,7 @@ test('A-41 AMB-16 accepting the terms is recorded with time and version; an olde
   await app.post('/register', { otp: await codeFor(number), number });
   const { rows } = await sql<{ terms_version: string; terms_accepted_at: number }>`
     select terms_version, terms_accepted_at from users where number = ${number}`.execute(app.ctx.db);
-  expect(rows[0]?.terms_version).toMatch(/.+/);
+  expect(rows[0]?.terms_version).toMatch(/^\d+\.\d+$/);
   // When the box was ticked, not when the code was typed.
   expect(Math.abs(at - 60_000 - (rows[0]?.terms_accepted_at ?? 0))).toBeLessThan(5_000);
 
@@ -95,6 +95,16 @@ test('A-41 AMB-16 accepting the terms is recorded with time and version; an olde
   for (const userTerms of ['N', 'n', '']) {
     expect(await ask({ number: freshNumber(), userTerms })).toMatchObject({ http: 400, message: 'Please accept the terms & conditions' });
   }
+});
+
+test('A-41 new terms are another version: what was accepted stays told apart', async () => {
+  const versionOf = async (): Promise<string | undefined> => {
+    const { number } = await app.register(freshNumber());
+    return (await sql<{ v: string }>`select terms_version v from users where number = ${number}`.execute(app.ctx.db)).rows[0]?.v;
+  };
+  const before = await versionOf();
+  await app.dev('content', { kind: 'terms', code: 'terms', html: '<p>New terms.</p>' });
+  expect(await versionOf()).not.toBe(before);
 });
 
 test('A-38 AMB-15 a number with an account gets a code to sign in, keeps its name, and never a second account', async () => {

@@ -2,7 +2,7 @@
  * The messages that the product sends, as data. A text is the English sentence and the key of its translation (hi/messages.json).
  * `values` are what a caller fills in, in the order in which a provider's registered template numbers them. `text` goes to WhatsApp
  * and SMS, `subject` and `mail` (paragraphs) to e-mail. Changing a text means registering it anew with WhatsApp and on DLT
- * (TRAI blocks any other); docs/operations tells how.
+ * (TRAI blocks any other): docs/rules/messages.md.
  */
 export interface MessageTemplate {
   readonly values: readonly string[];

@@ -7,6 +7,8 @@ import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, sm
 import { renderMessage } from './write-message.ts';
 
 const BATCH = 20;
+/** After so many the job comes back at its next tick. */
+const ROUNDS = 25;
 /** Longer than any send may take, so that a message is with one worker at a time. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 5_000;
@@ -19,11 +21,15 @@ export const sendMessages: Job = {
   name: 'send-messages',
   everyMs: 1_000,
   async run(ctx) {
-    const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
-    if (due.length === 0) return 0;
-    const channels = chooseChannels(ctx.config, await smsTemplateIds(ctx.db));
-    await Promise.all(due.map((message) => deliver(ctx, channels, message)));
-    return due.length;
+    let sent = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
+      if (due.length === 0) break;
+      const channels = chooseChannels(ctx.config, await smsTemplateIds(ctx.db));
+      await Promise.all(due.map((message) => deliver(ctx, channels, message)));
+      sent += due.length;
+    }
+    return sent;
   },
 };
 

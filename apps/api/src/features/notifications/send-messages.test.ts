@@ -277,6 +277,16 @@ test('many workers at once send each message once', async () => {
   expect(taken).toHaveLength(30);
 });
 
+test('a code does not wait behind other messages', async () => {
+  for (let i = 0; i < 30; i++) await write({ channel: 'whatsapp', to: '9876543210', template: 'ticket_gifted', lang: 'en', values: gift });
+  await writeCode();
+  await sendMessages.run(production());
+  const place = taken.findIndex(({ body }) => body.template.name === 'houseful_otp');
+  expect(taken).toHaveLength(31);
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(20);
+});
+
 test('a message whose worker died is taken again when its lease is over', async () => {
   await writeCode();
   const { claimMessages } = await import('./store-outbox.ts');

@@ -13,13 +13,13 @@ export interface DueMessage extends OutgoingMessage {
 
 /**
  * Takes messages that are due and pushes them forward by `leaseMs`, so that no other worker takes them meanwhile, and one whose worker
- * dies is taken again.
+ * dies is taken again. Codes go first: somebody is waiting for each.
  */
 export async function claimMessages(db: Db, limit: number, leaseMs: number): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
     with due as (
       select message_id from outbox where sent_at is null and failed_at is null and due_at <= (select app_now())
-      order by due_at limit ${limit} for update skip locked
+      order by otp is null, due_at limit ${limit} for update skip locked
     )
     update outbox set due_at = app_now() + ${leaseMs} * interval '1 millisecond', attempts = attempts + 1
     from due where outbox.message_id = due.message_id

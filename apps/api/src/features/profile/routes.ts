@@ -21,8 +21,11 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
       return readUser(db, user.userId);
     },
     'POST /webapp/upload/image': async ({ db, user, request }) => {
-      const file = await request.file();
-      return { imagePath: await uploadImage(ctx, db, user.userId, (await file?.toBuffer()) ?? refuse('invalid_input')) };
+      const file = (await request.file()) ?? refuse('invalid_input');
+      const bytes = await file.toBuffer();
+      // The parser does not always say that it cut a file off at the limit.
+      if (file.file.truncated) refuse('too_large');
+      return { imagePath: await uploadImage(ctx, db, user.userId, bytes) };
     },
     'PUT /webapp/profile/image': async ({ db, body, user }) => {
       const used = await useUpload(db, user.userId, body.profile_image ?? '');

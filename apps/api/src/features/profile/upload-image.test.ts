@@ -11,7 +11,7 @@ let token: string;
 let number: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { DATA_DIR: `/tmp/houseful-test-uploads-${process.pid}` } });
+  app = await startTestApp({ listen: true, env: { DATA_DIR: `/tmp/houseful-test-uploads-${process.pid}` } });
   await app.dev('limits', { off: true });
 });
 beforeEach(async () => {
@@ -98,6 +98,14 @@ test('M-09 AMB-45 more than 5 MB is 413, just under is taken', async () => {
   expect(await upload(Buffer.alloc(20 * 1024 * 1024, 1))).toMatchObject({ http: 413, status: false, statusCode: 413 });
   const jpeg = await picture().jpeg().toBuffer();
   expect((await upload(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 - jpeg.length - 1)]))).status).toBe(true);
+});
+
+test('M-09 a file far too large is told so over a real connection too, where it comes in pieces', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await picture().jpeg().toBuffer()), new Uint8Array(20 * 1024 * 1024)]), 'photo.jpg');
+  const url = `${app.ctx.origin}/v1.0/webapp/upload/image`;
+  const reply = await fetch(url, { method: 'POST', body: form, headers: { authorization: token } });
+  expect([reply.status, (await reply.json()).statusCode]).toEqual([413, 413]);
 });
 
 test('AMB-45 M-23 only a signed-in person uploads', async () => {
