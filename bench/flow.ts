@@ -1,0 +1,83 @@
+import type { HttpCaller } from './http-caller.ts';
+
+/** Someone who buys: their session's token and whose id it is in the database. */
+export interface Buyer {
+  token: string;
+}
+
+/** A show to sell and the seats of it, as the calls name them. */
+export interface Sale {
+  session_id: number;
+  cinema_code: string;
+  movie_code: string;
+  type: { TType_strCode: string; PGroup_strCode: string };
+  seats: { row: unknown; seat: unknown }[];
+}
+
+const API = '/v1.0/webapp';
+const contact = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210' };
+
+/** Fresh shows of 1,200 seats, and people to buy them. */
+export async function prepareSales(call: HttpCaller, shows: number, buyers: number): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
+  const sales: Sale[] = [];
+  let people: Buyer[] = [];
+  for (let i = 0; i < shows; i++) {
+    const fixtures = await call.post('/v1.0/dev/fixtures', { users: i === 0 ? buyers : 0 });
+    if (i === 0) people = fixtures.users;
+    const session = fixtures.sessions['S-BIG'];
+    const layout = await call.get(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
+    const [type] = layout.seatTypes;
+    const seats = type.rows.flatMap((row: any) =>
+      row.seats.filter((seat: any) => seat.strSeatStatus === '0').map((seat: any) => ({ row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat })),
+    );
+    sales.push({ ...session, type, seats });
+  }
+  return { sales, buyers: people };
+}
+
+/** A buyer with a quote, ready for set-seats; two neighbouring seats that nobody else asks for. */
+export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, pair: number): Promise<Record<string, unknown>> {
+  const begun = await call.post(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
+  await call.post(
+    `${API}/booking/add-seats`,
+    { cinema_code: sale.cinema_code, transaction_id: begun.transaction_id, session_id: sale.session_id, type_code: sale.type.TType_strCode, quantity: 2 },
+    token,
+  );
+  return {
+    cinema_code: sale.cinema_code,
+    session_id: sale.session_id,
+    transaction_id: begun.transaction_id,
+    group_code: sale.type.PGroup_strCode,
+    type_code: sale.type.TType_strCode,
+    selectedSeats: sale.seats.slice(pair * 2, pair * 2 + 2),
+    filmCode: sale.movie_code,
+    quantity: 2,
+    isPriceChange: false,
+    threeDCharge: 0,
+    vistaSeatPrice: 200,
+    source: 'Linux Desktop',
+    location: 'Mumbai',
+  };
+}
+
+export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) => call.post(`${API}/booking/set-seats`, body, token);
+
+/** Every call of a purchase by card, as the browser makes them; the sandbox answers at once. */
+export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: number): Promise<void> {
+  const { token } = buyer;
+  const held = await setSeats(call, buyer, await quoteTwo(call, buyer, sale, pair));
+  const { reservation_id } = held;
+  await call.get(`${API}/booking/${held.order.transaction_id}`, token);
+  await call.get(`${API}/booking/charges?amount=${held.order.curTotal}&cinema_code=${sale.cinema_code}&transaction_id=${held.order.transaction_id}`, token);
+  const opened = await call.post(
+    `${API}/booking/order-id`,
+    { reservation_id, amount: held.order.totalAmount, booking_type: 'regular', payment_type: 1, ...contact, mode: 'web' },
+    token,
+  );
+  const paid = await call.post('/v1.0/dev/razorpay/pay', { order_id: opened.order_id, webhook: 'none' });
+  await call.post(
+    `${API}/booking/payment-status`,
+    { reservation_id, payment_type: 1, ...contact, total_amount: held.order.totalAmount, ...paid },
+    token,
+  );
+}

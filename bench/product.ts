@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { createCaller, type HttpCaller } from './http-caller.ts';
+
+/** The product as a process of its own over a durable database, both on an empty folder. */
+export interface BenchProduct {
+  url: string;
+  databaseUrl: string;
+  call: HttpCaller;
+  /** Resident memory of the API process, MB. */
+  rss(): number;
+  /** CPU time used so far, ms: the API process, and all processes of the database. */
+  cpu(): { node: number; database: number };
+  stop(): Promise<void>;
+}
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+/** The kernel counts CPU in ticks of 10 ms. */
+const TICK_MS = 10;
+
+export async function startProduct(): Promise<BenchProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'houseful-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: () => undefined });
+  const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url, DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /open at (http:\S+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`the product ended: ${text}`)));
+  });
+  const call = createCaller(url);
+  await call.post('/v1.0/dev/limits', { off: true });
+  const pid = child.pid ?? 0;
+  return {
+    url,
+    databaseUrl: database.url,
+    call,
+    rss: () => Number(/VmRSS:\s+(\d+)/.exec(readSafely(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
+    cpu: () => ({ node: cpuOf(pid), database: postgresPids(folder).reduce((sum, each) => sum + cpuOf(each), 0) }),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      call.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function cpuOf(pid: number): number {
+  const fields = readSafely(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
+}
+
+/** The postmaster of the cluster in this folder and its children (their names no longer carry the folder). */
+function postgresPids(folder: string): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const parent = pids.find((pid) => /postgres/.test(readSafely(`/proc/${pid}/cmdline`)) && readSafely(`/proc/${pid}/cmdline`).includes(folder));
+  if (parent === undefined) return [];
+  return [parent, ...pids.filter((pid) => readSafely(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(parent))];
+}
+
+function readSafely(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

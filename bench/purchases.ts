@@ -1,0 +1,107 @@
+import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
+import { findOwnOrder, unpaidRecord } from '../apps/api/src/features/bookings/store.ts';
+import { findCinemaFacts, findFoodLines } from '../apps/api/src/features/bookings/store-order.ts';
+import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
+import { newReservationId } from '../apps/api/src/ids.ts';
+import { openBareDb } from './bare-db.ts';
+import { buyTwo, prepareSales, quoteTwo, setSeats } from './flow.ts';
+import { closedLoop, medianRun, type Run } from './load.ts';
+import type { BenchProduct } from './product.ts';
+
+const ROUNDS = 3;
+const POOL = 12;
+
+export interface HoldRow {
+  buyers: number;
+  http: Run;
+  bare: Run;
+}
+
+/** set-seats alone through HTTP, beside the same statements run bare by the same generator and pool size: interleaved rounds, medians. */
+export async function benchHolds(product: BenchProduct, buyers: number, jobs: number): Promise<HoldRow> {
+  const bare = openBareDb(product.databaseUrl, POOL);
+  const http: Run[] = [];
+  const raw: Run[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    http.push(await holdsByHttp(product, buyers, jobs));
+    raw.push(await holdsBare(product, bare, buyers, jobs));
+  }
+  await bare.close();
+  return { buyers, http: medianRun(http), bare: medianRun(raw) };
+}
+
+/** Quotes are made before the clock runs: each job is one set-seats of two seats by somebody who holds nothing. */
+async function ready(product: BenchProduct, jobs: number) {
+  const { sales, buyers } = await prepareSales(product.call, Math.ceil(jobs / 500), jobs);
+  const quotes: { buyer: (typeof buyers)[number]; body: Record<string, unknown> }[] = [];
+  await closedLoop(8, jobs, async (job) => {
+    const buyer = buyers[job % buyers.length] as (typeof buyers)[number];
+    quotes[job] = { buyer, body: await quoteTwo(product.call, buyer, sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500) };
+  });
+  return quotes;
+}
+
+async function holdsByHttp(product: BenchProduct, workers: number, jobs: number): Promise<Run> {
+  const quotes = await ready(product, jobs);
+  return closedLoop(workers, jobs, async (job) => {
+    const { buyer, body } = quotes[job] as (typeof quotes)[number];
+    await setSeats(product.call, buyer, body);
+  });
+}
+
+async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBareDb>, workers: number, jobs: number): Promise<Run> {
+  const quotes = await ready(product, jobs);
+  const orders = await Promise.all(quotes.map(({ body }) => bare.db.executeQuery<any>({ sql: 'select user_id, area_code, seat_paise from orders where order_id = $1', parameters: [body.transaction_id] } as never)));
+  return closedLoop(workers, jobs, async (job) => {
+    const { body } = quotes[job] as (typeof quotes)[number];
+    const { user_id, area_code, seat_paise } = orders[job]?.rows[0];
+    const cinemaId = String(body.cinema_code);
+    await findOwnOrder(bare.db, String(body.transaction_id), user_id);
+    const held = await holdSeatsRow(bare.db, {
+      cinemaId,
+      orderId: String(body.transaction_id),
+      userId: user_id,
+      showId: Number(body.session_id),
+      areaCode: area_code,
+      seatNos: [(job % 500) * 2 + 1, (job % 500) * 2 + 2],
+      seatPaise: seat_paise,
+      threeDPaise: 0,
+      reservationId: newReservationId(),
+      holdMs: HOLD_MS,
+      idleMs: DRAFT_IDLE_MS,
+      maxHolds: MAX_LIVE_HOLDS,
+      priceAccepted: false,
+      source: 'Linux Desktop',
+      sourceIp: '127.0.0.1',
+      bookingSource: '',
+      location: 'Mumbai',
+      lang: 'en',
+    });
+    if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
+    await findCinemaFacts(bare.db, cinemaId);
+    await findFoodLines(bare.db, held.order);
+    await unpaidRecord(bare.db, user_id);
+  });
+}
+
+export interface PurchaseRow {
+  buyers: number;
+  run: Run;
+  nodeMs: number;
+  databaseMs: number;
+}
+
+/** Whole purchases per second, with the CPU each costs in the API process (the sandbox provider included) and in the database. */
+export async function benchPurchases(product: BenchProduct, buyers: number, jobs: number): Promise<PurchaseRow> {
+  const rounds: PurchaseRow[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), Math.max(buyers, Math.ceil(jobs / 4)));
+    const before = product.cpu();
+    const run = await closedLoop(buyers, jobs, (job) =>
+      buyTwo(product.call, people[job % people.length] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
+    );
+    const after = product.cpu();
+    rounds.push({ buyers, run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });
+  }
+  return rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[Math.floor(ROUNDS / 2)] as PurchaseRow;
+}
