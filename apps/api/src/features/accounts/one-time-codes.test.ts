@@ -122,7 +122,7 @@ test('A-40 a stored code cannot be read or tried out without the server’s secr
 test('A-40 no answer and no line of the log ever holds a code', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
-  const config = readConfig({ OTP_DIGITS: '6', PORT: '0', DATA_DIR: '/tmp/houseful-test-log' });
+  const config = readConfig({ OTP_DIGITS: '6', PORT: '0' });
   const product = await startProduct({ config, log, databaseUrl: app.databaseUrl, jobs: false });
   const call = async (path: string, payload: object) =>
     (await product.app.inject({ method: 'POST', url: `/v1.0/webapp${path}`, payload })).body;

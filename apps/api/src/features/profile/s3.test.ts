@@ -9,7 +9,7 @@ import { startTestApp } from '../../../../../tests/setup/app.ts';
 import { createS3, sign } from './s3.ts';
 
 const NAME = `${'n'.repeat(24)}.webp`;
-const directory = mkdtempSync(join(tmpdir(), 'houseful-test-s3-'));
+const directory = mkdtempSync(join(tmpdir(), 'houseful-s3-'));
 let store: { run(): Promise<{ port: number }>; close(): Promise<void> };
 let address: string;
 

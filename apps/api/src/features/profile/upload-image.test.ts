@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -6,18 +11,22 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { uploadsDir } from '../../config.ts';
 import { removeUploads } from './remove-uploads.job.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));
 let app: TestApp;
 let token: string;
 let number: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ listen: true, env: { DATA_DIR: `/tmp/houseful-test-uploads-${process.pid}` } });
+  app = await startTestApp({ listen: true, env: { DATA_DIR: folder } });
   await app.dev('limits', { off: true });
 });
 beforeEach(async () => {
   ({ token, number } = await app.register());
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 
@@ -111,6 +120,29 @@ test('M-09 AMB-45 5 MB are taken, one byte more is 413, also over a real connect
     expect(await upload(ofSize(size))).toMatchObject({ http: 413, status: false, statusCode: 413 });
     expect(await overTheWire(size)).toEqual([413, 413]);
   }
+});
+
+test('M-09 a picture cut off at the limit is refused even where the network parts it exactly there', async () => {
+  const jpeg = await picture().jpeg().toBuffer();
+  const head = '--cut\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+  const pieces = [
+    Buffer.from(head),
+    Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024 - jpeg.length)]),
+    Buffer.from('x'),
+    Buffer.from('\r\n--cut--\r\n'),
+  ];
+  const payload = Readable.from(
+    (async function* () {
+      for (const piece of pieces) {
+        yield piece;
+        // The parser gets to see each piece before the next one comes.
+        for (let turn = 0; turn < 20; turn++) await setImmediate();
+      }
+    })(),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut', authorization: token };
+  const reply = await app.app.inject({ method: 'POST', url: '/v1.0/webapp/upload/image', headers, payload });
+  expect([reply.statusCode, reply.json().statusCode]).toEqual([413, 413]);
 });
 
 test('AMB-45 M-23 only a signed-in person uploads', async () => {
