@@ -1,4 +1,6 @@
 import type { PictureSource } from '@houseful/ui/picture.tsx';
+import type { TitleArt } from '@houseful/ui/still-frame.tsx';
+import type { Data } from './data.ts';
 
 /** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */
 const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>> = {
@@ -8,6 +10,7 @@ const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: 
   halls: { width: 1440, height: 900, widths: [480, 960, 1440] },
   pages: { width: 1440, height: 900, widths: [480, 960, 1440] },
   food: { width: 640, height: 480, widths: [320, 640] },
+  banners: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
   offers: { width: 1080, height: 720, widths: [400, 800, 1080] },
   popups: { width: 800, height: 1000, widths: [400, 800] },
   people: { width: 320, height: 320, widths: [160, 320] },
@@ -24,13 +27,37 @@ export const fallbacks = {
 
 /**
  * A picture of the API (`image_path_1`, `still_path`) for `Picture`: ours in every width and format, a chain's own as it is, drawn
- * in `shape` (width, height) until it has loaded.
+ * in `shape` (width, height) until it has loaded. `placeholder` is a colour or a tiny data URL.
  */
-export function pictureSource(path: string, shape: readonly [number, number] = [1440, 900]): PictureSource {
+export function pictureSource(path: string, shape: readonly [number, number] = [1440, 900], placeholder?: string): PictureSource {
   const [, base, folder = ''] = OWN.exec(path) ?? [];
   const own = FOLDERS[folder];
-  if (!base || !own) return { src: path, width: shape[0], height: shape[1] };
+  const shown = placeholder ? { placeholder } : {};
+  if (!base || !own) return { ...shown, src: path, width: shape[0], height: shape[1] };
   const { width, height, widths } = own;
   const set = (format: string) => widths.map((each) => `${base}-${each}.${format} ${each}w`).join(', ');
-  return { src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`, avif: set('avif'), webp: set('webp'), width, height };
+  return { ...shown, src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`, avif: set('avif'), webp: set('webp'), width, height };
+}
+
+type Film = Data<'GET /webapp/movies/:movie_code'>;
+
+export const posterSource = ({ image_path_1, art }: Pick<Film, 'image_path_1' | 'art'>): PictureSource =>
+  pictureSource(image_path_1 || fallbacks.poster, [640, 960], art.accent);
+
+/** The film's wide still, or nothing where there is none. */
+export const stillSource = ({ still_path, art }: Pick<Film, 'still_path' | 'art'>): PictureSource | undefined =>
+  still_path === '' ? undefined : pictureSource(still_path, [1920, 1080], art.accent);
+
+/** How a film's name is set: Latin, and huge in its own script. For `TitleLockup`. */
+export function titleOf(film: Pick<Film, 'Film_strTitle' | 'title_script' | 'art'>): {
+  latin: string;
+  script?: { text: string; lang: string };
+  art?: TitleArt;
+} {
+  const { title } = film.art;
+  return {
+    latin: film.Film_strTitle,
+    ...(film.title_script !== '' && { script: { text: film.title_script, lang: title?.lang ?? '' } }),
+    ...(title && { art: { src: title.src, viewBox: title.viewBox } }),
+  };
 }
