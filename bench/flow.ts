@@ -28,7 +28,9 @@ export async function prepareSales(call: HttpCaller, shows: number, buyers: numb
     const layout = await call.get(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
     const [type] = layout.seatTypes;
     const seats = type.rows.flatMap((row: any) =>
-      row.seats.filter((seat: any) => seat.strSeatStatus === '0').map((seat: any) => ({ row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat })),
+      row.seats
+        .filter((seat: any) => seat.strSeatStatus === '0')
+        .map((seat: any) => ({ row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat })),
     );
     sales.push({ ...session, type, seats });
   }
@@ -40,7 +42,13 @@ export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, p
   const begun = await call.post(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
   await call.post(
     `${API}/booking/add-seats`,
-    { cinema_code: sale.cinema_code, transaction_id: begun.transaction_id, session_id: sale.session_id, type_code: sale.type.TType_strCode, quantity: 2 },
+    {
+      cinema_code: sale.cinema_code,
+      transaction_id: begun.transaction_id,
+      session_id: sale.session_id,
+      type_code: sale.type.TType_strCode,
+      quantity: 2,
+    },
     token,
   );
   return {
@@ -68,7 +76,10 @@ export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: n
   const held = await setSeats(call, buyer, await quoteTwo(call, buyer, sale, pair));
   const { reservation_id } = held;
   await call.get(`${API}/booking/${held.order.transaction_id}`, token);
-  await call.get(`${API}/booking/charges?amount=${held.order.curTotal}&cinema_code=${sale.cinema_code}&transaction_id=${held.order.transaction_id}`, token);
+  await call.get(
+    `${API}/booking/charges?amount=${held.order.curTotal}&cinema_code=${sale.cinema_code}&transaction_id=${held.order.transaction_id}`,
+    token,
+  );
   const opened = await call.post(
     `${API}/booking/order-id`,
     { reservation_id, amount: held.order.totalAmount, booking_type: 'regular', payment_type: 1, ...contact, mode: 'web' },

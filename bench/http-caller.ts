@@ -3,7 +3,12 @@ import { Agent, request } from 'node:http';
 /** A lean HTTP client: fetch would cost more CPU than the server on the same two cores. */
 export interface HttpCaller {
   /** Body as text, status, size on the wire. */
-  raw(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<{ status: number; text: string; bytes: number }>;
+  raw(
+    method: string,
+    path: string,
+    headers?: Record<string, string>,
+    body?: string,
+  ): Promise<{ status: number; text: string; bytes: number }>;
   /** The envelope's data; throws on a refusal. */
   post(path: string, body: unknown, token?: string): Promise<any>;
   get(path: string, token?: string): Promise<any>;

@@ -42,4 +42,5 @@ export function median(numbers: readonly number[]): number {
 }
 
 /** The run whose rate is the median of its kind. */
-export const medianRun = (runs: readonly Run[]): Run => [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Run;
+export const medianRun = (runs: readonly Run[]): Run =>
+  [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Run;

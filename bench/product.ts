@@ -67,8 +67,12 @@ function cpuOf(pid: number): number {
 
 /** The postmaster of the cluster in this folder and its children (their names no longer carry the folder). */
 function postgresPids(folder: string): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
-  const parent = pids.find((pid) => /postgres/.test(readSafely(`/proc/${pid}/cmdline`)) && readSafely(`/proc/${pid}/cmdline`).includes(folder));
+  const pids = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const parent = pids.find(
+    (pid) => /postgres/.test(readSafely(`/proc/${pid}/cmdline`)) && readSafely(`/proc/${pid}/cmdline`).includes(folder),
+  );
   if (parent === undefined) return [];
   return [parent, ...pids.filter((pid) => readSafely(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(parent))];
 }

@@ -51,7 +51,14 @@ async function holdsByHttp(product: BenchProduct, workers: number, jobs: number)
 
 async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBareDb>, workers: number, jobs: number): Promise<Run> {
   const quotes = await ready(product, jobs);
-  const orders = await Promise.all(quotes.map(({ body }) => bare.db.executeQuery<any>({ sql: 'select user_id, area_code, seat_paise from orders where order_id = $1', parameters: [body.transaction_id] } as never)));
+  const orders = await Promise.all(
+    quotes.map(({ body }) =>
+      bare.db.executeQuery<any>({
+        sql: 'select user_id, area_code, seat_paise from orders where order_id = $1',
+        parameters: [body.transaction_id],
+      } as never),
+    ),
+  );
   return closedLoop(workers, jobs, async (job) => {
     const { body } = quotes[job] as (typeof quotes)[number];
     const { user_id, area_code, seat_paise } = orders[job]?.rows[0];
@@ -98,7 +105,12 @@ export async function benchPurchases(product: BenchProduct, buyers: number, jobs
     const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), Math.max(buyers, Math.ceil(jobs / 4)));
     const before = product.cpu();
     const run = await closedLoop(buyers, jobs, (job) =>
-      buyTwo(product.call, people[job % people.length] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
+      buyTwo(
+        product.call,
+        people[job % people.length] as (typeof people)[number],
+        sales[Math.floor(job / 500)] as (typeof sales)[number],
+        job % 500,
+      ),
     );
     const after = product.cpu();
     rounds.push({ buyers, run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });

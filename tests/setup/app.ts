@@ -1,5 +1,5 @@
-import { pino } from 'pino';
 import type { Envelope } from '@houseful/contract/contract.ts';
+import { pino } from 'pino';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import { freshDatabase } from './database.ts';
@@ -32,9 +32,20 @@ export interface TestApp extends Product {
 let nextNumber = 7_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
 
 /** Starts an app for one test file. `listen: true` opens a real port (webhooks, event streams, browsers). */
-export async function startTestApp({ listen = false, env = {} }: { listen?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function startTestApp({
+  listen = false,
+  env = {},
+}: {
+  listen?: boolean;
+  env?: Record<string, string>;
+} = {}): Promise<TestApp> {
   const database = await freshDatabase();
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: `/tmp/houseful-test-${process.pid}`, ...env });
+  const config = readConfig({
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    PORT: '0',
+    DATA_DIR: `/tmp/houseful-test-${process.pid}`,
+    ...env,
+  });
   const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
   if (listen) await product.listen();
   else await product.app.ready();
@@ -51,7 +62,12 @@ export async function startTestApp({ listen = false, env = {} }: { listen?: bool
       },
       ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
     });
-    return { ...(response.json() as Envelope<any>), http: response.statusCode, headers: response.headers, cookies: response.cookies as Reply['cookies'] };
+    return {
+      ...(response.json() as Envelope<any>),
+      http: response.statusCode,
+      headers: response.headers,
+      cookies: response.cookies as Reply['cookies'],
+    };
   };
   const test: TestApp = {
     ...product,

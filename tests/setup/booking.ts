@@ -25,7 +25,8 @@ export interface Held extends Priced {
 
 /** The calls of a purchase, one by one, as the browser makes them. */
 export function bookingOf(app: TestApp) {
-  const layoutOf = (session: Session, token?: string) => app.get(`/seat_layout/${session.session_id}/${session.cinema_code}`, token ? { token } : {});
+  const layoutOf = (session: Session, token?: string) =>
+    app.get(`/seat_layout/${session.session_id}/${session.cinema_code}`, token ? { token } : {});
 
   /** The layout's entry of a seat: its row, itself and its type. */
   function findSeat(layout: Reply, name: string) {
@@ -46,13 +47,25 @@ export function bookingOf(app: TestApp) {
     const transaction = begun.data.transaction_id as string;
     const added = await app.post(
       '/booking/add-seats',
-      { cinema_code: session.cinema_code, transaction_id: transaction, session_id: session.session_id, type_code: type.TType_strCode, quantity: seats.length },
+      {
+        cinema_code: session.cinema_code,
+        transaction_id: transaction,
+        session_id: session.session_id,
+        type_code: type.TType_strCode,
+        quantity: seats.length,
+      },
       { token },
     );
     return { transaction, type, layout, added };
   }
 
-  function setSeats(token: string, session: Session, priced: Priced, seats: readonly string[], more: Record<string, unknown> = {}): Promise<Reply> {
+  function setSeats(
+    token: string,
+    session: Session,
+    priced: Priced,
+    seats: readonly string[],
+    more: Record<string, unknown> = {},
+  ): Promise<Reply> {
     const chosen = seats.map((name) => {
       const { row, seat } = findSeat(priced.layout, name);
       return { row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat };
@@ -98,7 +111,8 @@ export function bookingOf(app: TestApp) {
     );
 
   /** What the provider's checkout does; answers what the browser would hand back. */
-  const pay = (orderId: string, how: Record<string, unknown> = {}) => app.dev('razorpay/pay', { order_id: orderId, webhook: 'none', ...how });
+  const pay = (orderId: string, how: Record<string, unknown> = {}) =>
+    app.dev('razorpay/pay', { order_id: orderId, webhook: 'none', ...how });
 
   const commit = (token: string, held: Held, paid: Record<string, unknown> = {}, more: Record<string, unknown> = {}) =>
     app.post(

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
-import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
+import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
+import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 
 declare module 'vitest' {

@@ -1,18 +1,20 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
-import type { TSchema } from 'typebox';
 import type { Context } from './context.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { bookingsRoutes } from './features/bookings/routes.ts';
 import { careersRoutes } from './features/careers/routes.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { devRoutes } from './features/dev/routes.ts';
 import { docsRoutes } from './features/docs/routes.ts';
 import { enquiriesRoutes } from './features/enquiries/routes.ts';
 import { filmsRoutes } from './features/films/routes.ts';
 import { foodRoutes } from './features/food/routes.ts';
+import { healthRoutes } from './features/health/routes.ts';
 import { offersRoutes } from './features/offers/routes.ts';
 import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
@@ -21,8 +23,6 @@ import { promosRoutes } from './features/promos/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
-import { devRoutes } from './features/dev/routes.ts';
-import { healthRoutes } from './features/health/routes.ts';
 import { sendRefusal } from './http/serve.ts';
 import { refuse } from './refuse.ts';
 
@@ -132,5 +132,7 @@ function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<str
   const unknown = async (): Promise<never> => refuse('not_found');
   app.all('/v1.0/*', unknown);
   app.all('/v1.0', unknown);
-  app.setNotFoundHandler((request, reply) => sendRefusal(ctx, request, reply, Object.assign(new Error('unknown path'), { statusCode: 404 })));
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(ctx, request, reply, Object.assign(new Error('unknown path'), { statusCode: 404 })),
+  );
 }

@@ -25,7 +25,12 @@ export const SETTINGS = [
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.' },
   { name: 'DATA_DIR', fallback: '.data', about: 'Where the embedded database and uploads live.' },
   { name: 'DATABASE_URL', fallback: '', about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
-  { name: 'PUBLIC_URL', fallback: '', about: 'Address people see, for links in messages. Default: the address listened on.', production: true },
+  {
+    name: 'PUBLIC_URL',
+    fallback: '',
+    about: 'Address people see, for links in messages. Default: the address listened on.',
+    production: true,
+  },
   { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses whose X-Forwarded-For is believed.' },
   { name: 'POOL_SIZE', fallback: '12', about: 'Database connections of this process.' },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug or silent.' },
@@ -34,7 +39,12 @@ export const SETTINGS = [
   { name: 'RAZORPAY_KEY_ID', fallback: '', about: 'Public key of the payment provider.', production: true },
   { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Secret key of the payment provider.', production: true, secret: true },
   { name: 'RAZORPAY_WEBHOOK_SECRET', fallback: '', about: 'Signs the provider’s webhooks.', production: true, secret: true },
-  { name: 'RAZORPAY_WEBHOOK_SECRET_OLD', fallback: '', about: 'The webhook secret before the last change; retries may still carry it.', secret: true },
+  {
+    name: 'RAZORPAY_WEBHOOK_SECRET_OLD',
+    fallback: '',
+    about: 'The webhook secret before the last change; retries may still carry it.',
+    secret: true,
+  },
   { name: 'RAZORPAY_BASE_URL', fallback: 'https://api.razorpay.com', about: 'Base address of the provider’s API.' },
   { name: 'GOOGLE_CLIENT_ID', fallback: '', about: 'Turns Google sign-in on.' },
   { name: 'GOOGLE_CLIENT_SECRET', fallback: '', about: 'Secret of the Google client.', secret: true },
@@ -111,7 +121,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(get('DATA_DIR')),
     databaseUrl: get('DATABASE_URL'),
     publicUrl: get('PUBLIC_URL') || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
-    trustedProxies: get('TRUSTED_PROXIES').split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: get('TRUSTED_PROXIES')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     poolSize: whole('POOL_SIZE', 1, 90),
     logLevel: get('LOG_LEVEL'),
     otpDigits: whole('OTP_DIGITS', 4, 6),
@@ -140,7 +153,8 @@ function productionProblems(config: Config): string[] {
   const problems: string[] = [];
   const whatsapp = config.whatsapp.phoneId && config.whatsapp.token.reveal();
   const sms = config.sms.baseUrl && config.sms.token.reveal();
-  if (!whatsapp && !sms) problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
+  if (!whatsapp && !sms)
+    problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
   const ticket = config.ticketSecret.reveal();
   if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');

@@ -1,17 +1,17 @@
-import { createTranslate, type Lang, preferredLang, type Translate } from '@houseful/text/text.ts';
 import { hindi } from '@houseful/text/hindi.ts';
+import { createTranslate, type Lang, preferredLang, type Translate } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, type Db } from './db/connect.ts';
 import { createEvents, type Events } from './events.ts';
+import type { Gateway } from './features/payments/gateway.ts';
+import { createRazorpay } from './features/payments/razorpay.ts';
+import type { Sandbox } from './features/payments/sandbox-controls.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createSettings, type Settings } from './settings.ts';
-import type { Gateway } from './features/payments/gateway.ts';
-import type { Sandbox } from './features/payments/sandbox-controls.ts';
-import { createRazorpay } from './features/payments/razorpay.ts';
 
 /** The composition root: everything a handler, use case or job may reach besides its arguments. */
 export interface Context {

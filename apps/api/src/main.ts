@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
 import { readConfig } from './config.ts';
-import { startEmbedded, StartProblem } from './db/embedded.ts';
 import { connect } from './db/connect.ts';
+import { StartProblem, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { startProduct } from './start.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -13,7 +13,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] }, pino.destination({ dest: 2, sync: false }));
+  const log = pino(
+    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    pino.destination({ dest: 2, sync: false }),
+  );
   let embedded: Awaited<ReturnType<typeof startEmbedded>> | null = null;
   if (!config.databaseUrl) {
     say('Starting the database ...');
@@ -62,7 +65,8 @@ async function seed(databaseUrl: string): Promise<void> {
 /** What a person can put right, on one line each; anything else with its stack. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
-  if (code === 'EADDRINUSE') return `The port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
+  if (code === 'EADDRINUSE')
+    return `The port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES') return `Not allowed: ${message}`;
   if (error instanceof StartProblem || (message && /is missing|must be/.test(message))) return message ?? '';
   return stack ?? String(error);

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
+import { startSandbox } from './features/payments/sandbox-server.ts';
 import { JOBS } from './jobs/all.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { startSandbox } from './features/payments/sandbox-server.ts';
 
 export interface Product {
   ctx: Context;

@@ -99,7 +99,13 @@ export const Order = Type.Object({
       language_name: Text,
     }),
   ),
-  cinema: Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_address: Text, cinema_has_chefs_corner: Text, has_food: Type.Boolean() }),
+  cinema: Type.Object({
+    Cinema_strID: Text,
+    Cinema_strName: Text,
+    cinema_address: Text,
+    cinema_has_chefs_corner: Text,
+    has_food: Type.Boolean(),
+  }),
   selectedSeats: Type.Array(
     Type.Object({
       row: Type.Object({ strRowPhyID: Text, intGridRowID: Type.Integer() }),
@@ -133,9 +139,12 @@ export const Order = Type.Object({
 
 export const Friends = Type.Optional(
   Nullable(
-    Type.Array(Type.Object({ name: Type.Optional(Type.Unknown()), mobile: Type.Optional(Type.Unknown()), amount: Type.Optional(Type.Unknown()) }), {
-      maxItems: 1000,
-    }),
+    Type.Array(
+      Type.Object({ name: Type.Optional(Type.Unknown()), mobile: Type.Optional(Type.Unknown()), amount: Type.Optional(Type.Unknown()) }),
+      {
+        maxItems: 1000,
+      },
+    ),
   ),
 );
 export const SessionId = AnyId;

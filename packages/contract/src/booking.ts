@@ -63,7 +63,13 @@ export const booking = calls({
     refusals: ['seat_taken', 'price_changed', 'too_many_seats', 'mixed_seat_types', 'show_closed', 'hold_expired', 'too_many_holds'],
     replay: 'transaction',
   },
-  'GET /webapp/booking/:transaction_id': { summary: 'The booking in progress', auth: 'owner', params: Transaction, data: Order, noStore: true },
+  'GET /webapp/booking/:transaction_id': {
+    summary: 'The booking in progress',
+    auth: 'owner',
+    params: Transaction,
+    data: Order,
+    noStore: true,
+  },
   'GET /webapp/booking/charges': {
     summary: 'Internet handling charge and GST rate',
     auth: 'user',

@@ -38,6 +38,7 @@ export const careers = calls({
     summary: 'Apply for a job (multipart: job_id, name, email, mobile, city, experience, employer?, note?, resume, consent)',
     auth: 'public',
     multipart: true,
+    replay: 'transaction',
     data: Type.Object({ application_id: Text }),
   },
   'GET /webapp/extras/employee-testimonials': {

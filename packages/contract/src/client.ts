@@ -5,7 +5,11 @@ export type Calls = typeof allCalls;
 export type CallKey = keyof Calls & string;
 
 type Empty = Record<string, never>;
-type Part<Name extends string, T> = T extends Empty ? { [K in Name]?: undefined } : Partial<T> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type Part<Name extends string, T> = T extends Empty
+  ? { [K in Name]?: undefined }
+  : Partial<T> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
 export type Input<K extends CallKey> = Calls[K] extends Call
   ? Part<'params', ParamsOf<Calls[K]>> & Part<'query', QueryOf<Calls[K]>> & Part<'body', BodyOf<Calls[K]>>
   : never;

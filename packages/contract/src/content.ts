@@ -22,7 +22,11 @@ export const Promotion = Type.Object({
 });
 
 export const content = calls({
-  'GET /webapp/terms-conditions': { summary: 'Terms accepted at sign-up', auth: 'public', data: Type.Array(Type.Object({ tc_text: Text })) },
+  'GET /webapp/terms-conditions': {
+    summary: 'Terms accepted at sign-up',
+    auth: 'public',
+    data: Type.Array(Type.Object({ tc_text: Text })),
+  },
   'GET /webapp/extras/customer-care-email': html('Customer care address'),
   'GET /webapp/extras/address': html('Postal address'),
   'GET /webapp/extras/promotions': { summary: 'Partner promotions', auth: 'public', data: Type.Array(Promotion) },

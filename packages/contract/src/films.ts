@@ -65,8 +65,16 @@ export const films = calls({
     meta: Type.Object({ likes: Type.Integer() }),
     replay: 'transaction',
   },
-  'GET /webapp/movie/languages': { summary: 'Languages of films', auth: 'public', data: Type.Array(Type.Object({ language: Text, language_name: Text })) },
-  'GET /webapp/movie/genres': { summary: 'Genres of films', auth: 'public', data: Type.Array(Type.Object({ genre_id: AnyId, genre_name: Text })) },
+  'GET /webapp/movie/languages': {
+    summary: 'Languages of films',
+    auth: 'public',
+    data: Type.Array(Type.Object({ language: Text, language_name: Text })),
+  },
+  'GET /webapp/movie/genres': {
+    summary: 'Genres of films',
+    auth: 'public',
+    data: Type.Array(Type.Object({ genre_id: AnyId, genre_name: Text })),
+  },
   'GET /webapp/banners': {
     summary: 'Home’s banners',
     auth: 'public',
@@ -84,5 +92,9 @@ export const films = calls({
       }),
     ),
   },
-  'GET /webapp/popups': { summary: 'Promotional popup slides', auth: 'public', data: Type.Array(Type.Object({ pop_image: Text, pop_url: Text, alt: Text })) },
+  'GET /webapp/popups': {
+    summary: 'Promotional popup slides',
+    auth: 'public',
+    data: Type.Array(Type.Object({ pop_image: Text, pop_url: Text, alt: Text })),
+  },
 });

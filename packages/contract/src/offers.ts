@@ -7,7 +7,13 @@ export const Offer = Type.Object({ id: AnyId, offer_name: Text, image_path: Text
 export const offers = calls({
   'GET /webapp/alloffers': { summary: 'All offers', auth: 'public', data: Type.Array(Offer) },
   'GET /webapp/homepageoffers': { summary: 'Offers shown on Home', auth: 'public', data: Type.Array(Offer) },
-  'GET /webapp/offers': { summary: 'All offers, by page', auth: 'public', query: Type.Object(PageQuery), data: Type.Array(Offer), meta: PageMeta },
+  'GET /webapp/offers': {
+    summary: 'All offers, by page',
+    auth: 'public',
+    query: Type.Object(PageQuery),
+    data: Type.Array(Offer),
+    meta: PageMeta,
+  },
   'GET /webapp/offer/:offer_id': {
     summary: 'One offer',
     auth: 'public',

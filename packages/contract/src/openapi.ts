@@ -23,11 +23,23 @@ export function openApi(calls: Readonly<Record<string, Call>>, { title, version 
   }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: 'Every answer is an envelope; a call succeeded only if `status` is true. Money is rupees, instants are ISO 8601 with +05:30.' },
+    info: {
+      title,
+      version,
+      description:
+        'Every answer is an envelope; a call succeeded only if `status` is true. Money is rupees, instants are ISO 8601 with +05:30.',
+    },
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The token of register or login, bare or after `Bearer`.' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The token of register or login, bare or after `Bearer`.',
+        },
+      },
       schemas: { Refusal: refusalSchema },
     },
   };

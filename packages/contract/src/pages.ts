@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { calls } from './contract.ts';
 import { Html } from './content.ts';
+import { calls } from './contract.ts';
 import { Text } from './shapes.ts';
 
 const html = (summary: string) => ({ summary, auth: 'public', data: Html }) as const;
@@ -15,10 +15,21 @@ const Images = Type.Object({
   image_path_6: Text,
 });
 
+const Office = Type.Object({ company: Text, address: Text });
+const Contacts = Type.Object({
+  registered_office: Office,
+  corporate_office: Office,
+  care: Type.Object({ email: Text, phone: Text, hours: Text, address: Text }),
+  sales_phone: Text,
+  emails: Type.Object({ sales: Text, sponsorships: Text, hr: Text, bulk: Text, privacy: Text }),
+  grievance: Type.Object({ name: Text, title: Text, email: Text, phone: Text }),
+});
+
 /** Information pages. */
 export const pages = calls({
   'GET /webapp/pages/:page_code': { summary: 'A page of text', auth: 'public', params: PageCode, data: Type.Object({ page_data: Text }) },
   'GET /webapp/images/:page_code': { summary: 'Pictures of a page', auth: 'public', params: PageCode, data: Images },
+  'GET /webapp/contacts': { summary: 'Offices, desks and the grievance officer of the chain', auth: 'public', data: Contacts },
   'GET /webapp/extras/contact-us': html('Text of the contact page'),
   'GET /webapp/extras/ad-with-us': html('Text of the advertising page'),
   'GET /webapp/extras/about-us': html('Text of the about page, in two parts'),

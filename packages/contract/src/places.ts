@@ -53,17 +53,26 @@ export const places = calls({
     ),
   },
   'GET /webapp/locations/cities': { summary: 'All cities, the main ones marked', auth: 'public', data: Type.Array(City) },
-  'GET /webapp/citylist': { summary: 'All cities, ids and names', auth: 'public', data: Type.Array(Type.Object({ city_id: Text, city_name: Text })) },
+  'GET /webapp/citylist': {
+    summary: 'All cities, ids and names',
+    auth: 'public',
+    data: Type.Array(Type.Object({ city_id: Text, city_name: Text })),
+  },
   'GET /webapp/locations/search': {
     summary: 'Cities by part of their name',
     auth: 'public',
     query: Search,
-    data: Type.Array(Type.Object({ city_id: Text, city_name: Text, state_name: Text, is_main: Type.Optional(Text), icon: Type.Optional(Text) })),
+    data: Type.Array(
+      Type.Object({ city_id: Text, city_name: Text, state_name: Text, is_main: Type.Optional(Text), icon: Type.Optional(Text) }),
+    ),
   },
   'GET /webapp/cinemas': {
     summary: 'The cinemas of the chosen city',
     auth: 'public',
-    query: Type.Object({ facility: Type.Optional(Type.String({ maxLength: 400 })), search: Type.Optional(Type.String({ maxLength: 100 })) }),
+    query: Type.Object({
+      facility: Type.Optional(Type.String({ maxLength: 400 })),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
     data: Type.Array(Cinema),
   },
   'GET /webapp/cinemas/:cinema_code/:date': {

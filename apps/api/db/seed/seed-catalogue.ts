@@ -6,9 +6,9 @@ import { type DemoCinema, type DemoCity, type DemoFilm, type DemoTitles, demoFil
 import { picturePaths } from './picture-paths.ts';
 import { seedCareers, seedOffers, seedPageImages } from './seed-careers.ts';
 import { seedMenu, seedPromos } from './seed-menu.ts';
+import { seedPages } from './seed-pages.ts';
 import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
-import { seedPages } from './seed-pages.ts';
 
 /**
  * The demo chain without its shows: places, seat plans, films, what Home shows, pages, the chain's own facts. Repeatable: rows are written

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
-import { demoFolder, type DemoPlan } from './demo-files.ts';
+import { type DemoPlan, demoFolder } from './demo-files.ts';
 
 const KINDS: Record<string, string> = { o: 'standard', x: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
 

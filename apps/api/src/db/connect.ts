@@ -9,7 +9,9 @@ import pg from 'pg';
 export type Db = Kysely<unknown>;
 
 // Instants travel as epoch ms, dates as 'YYYY-MM-DD', bigint (paise) as number: all below 2^53.
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => (text === 'infinity' ? Number.POSITIVE_INFINITY : new Date(text).getTime()));
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
+  text === 'infinity' ? Number.POSITIVE_INFINITY : new Date(text).getTime(),
+);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -55,7 +57,8 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
   const dialect = new PostgresDialect({
     pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as unknown as ConstructorParameters<
       typeof PostgresDialect
-    >[0]['pool'] & object,
+    >[0]['pool'] &
+      object,
   });
   const db = new Kysely<unknown>({ dialect });
   return { db, pool, close: () => db.destroy() };

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -88,6 +89,19 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     await halt(places, server);
   };
   return { url: login(server.port, 'houseful'), adopted: server.adopted, stop: () => (stopped ??= stop()) };
+}
+
+/**
+ * The database of a data folder for a short look at it, whether the product is running there or not: the server that runs already
+ * (left running by `stop`), else one of our own until `stop`.
+ */
+export async function reachEmbedded(options: Options): Promise<Pick<Embedded, 'url' | 'stop'>> {
+  const places = findPlaces(options.dataDir, options.log, options.systemDir);
+  if (!existsSync(places.cluster)) throw new StartProblem(`There is no database in ${options.dataDir} yet`);
+  const password = clusterPassword(places.state);
+  const login = (port: number, database: string) => `postgres://houseful:${password}@127.0.0.1:${port}/${database}`;
+  const running = await findRunning(places.cluster, (port) => serves(login(port, 'postgres'), places.cluster));
+  return running ? { url: login(running.port, 'houseful'), stop: async () => undefined } : startEmbedded(options);
 }
 
 /**

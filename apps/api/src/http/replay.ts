@@ -23,8 +23,15 @@ export interface ReplayKey {
  * provider, so the answer is stored after it; the use case repeats harmlessly by its own keys.
  * A failure (5xx, thrown) stores nothing: it may be tried again.
  */
-export async function replayed(db: Db, mode: 'transaction' | 'natural', id: ReplayKey, work: (db: Db) => Promise<Outcome>): Promise<Outcome> {
-  const hash = createHash('sha256').update(JSON.stringify(id.request ?? null)).digest('base64url');
+export async function replayed(
+  db: Db,
+  mode: 'transaction' | 'natural',
+  id: ReplayKey,
+  work: (db: Db) => Promise<Outcome>,
+): Promise<Outcome> {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(id.request ?? null))
+    .digest('base64url');
   if (mode === 'natural') {
     const earlier = await read(db, id, hash);
     if (earlier) return earlier;
@@ -48,7 +55,9 @@ export async function replayed(db: Db, mode: 'transaction' | 'natural', id: Repl
 
 async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
   const { rows } = await sql<{ request_hash: string; http: number | null; answer: unknown }>`
-    select request_hash, http, answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(db);
+    select request_hash, http, answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) return null;
   if (row.request_hash !== hash) refuse('invalid_input');

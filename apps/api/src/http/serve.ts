@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connect.ts';
-import { Refused, type Refusal, refuse } from '../refuse.ts';
+import { type Refusal, Refused, refuse } from '../refuse.ts';
 import { type Answer, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
 import { type Outcome, replayed } from './replay.ts';
@@ -63,7 +63,14 @@ const envelopeOf = (call: Call) =>
     ...(call.meta && { meta: call.meta }),
   });
 
-async function handle(ctx: Context, key: string, call: Call, handler: Handler<Call>, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function handle(
+  ctx: Context,
+  key: string,
+  call: Call,
+  handler: Handler<Call>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const lang = ctx.langOf(request.headers['accept-language'], request.cookies.LANG);
   const t = ctx.text(lang);
   if (call.noStore || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
@@ -127,7 +134,11 @@ function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context
 }
 
 function sendText(reply: FastifyReply, { http, body }: Outcome): FastifyReply {
-  return reply.code(http).header('Content-Type', 'application/json; charset=utf-8').serializer((text) => text as string).send(body);
+  return reply
+    .code(http)
+    .header('Content-Type', 'application/json; charset=utf-8')
+    .serializer((text) => text as string)
+    .send(body);
 }
 
 /** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */

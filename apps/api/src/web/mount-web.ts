@@ -82,5 +82,8 @@ async function callInside(app: FastifyInstance, path: string, init: RequestInit 
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' && { payload: init.body }),
   });
-  return new Response(new Uint8Array(response.rawPayload), { status: response.statusCode, headers: { 'Content-Type': 'application/json' } });
+  return new Response(new Uint8Array(response.rawPayload), {
+    status: response.statusCode,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }

@@ -30,7 +30,12 @@ export async function finishPage(html: string, status: number, headers: Record<s
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.code && !/\ssrc=|ld\+json/.test(groups.attributes ?? ''))
-    .map(({ groups }) => `'sha256-${createHash('sha256').update(groups?.code ?? '').digest('base64')}'`);
+    .map(
+      ({ groups }) =>
+        `'sha256-${createHash('sha256')
+          .update(groups?.code ?? '')
+          .digest('base64')}'`,
+    );
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
@@ -60,7 +65,10 @@ const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
 
 export function createPageCache(ctx: Context): PageCache {
-  const pages = new LRUCache<string, Page>({ maxSize: 48 * 1024 * 1024, sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length });
+  const pages = new LRUCache<string, Page>({
+    maxSize: 48 * 1024 * 1024,
+    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length,
+  });
   ctx.events.onCatalogue(() => pages.clear());
   return {
     get: (key) => pages.get(key),

@@ -21,7 +21,12 @@ export const autoCancel: Job = {
       for (const key of await lockOverdue(tx, BATCH)) {
         const order = await lockOrder(tx, key);
         if (!order) continue;
-        const refund = await endBooking(tx, order, { state: 'AUTO_CANCELLED', by: 'deadline', reason: 'auto_cancelled', refundPaise: order.total_paise });
+        const refund = await endBooking(tx, order, {
+          state: 'AUTO_CANCELLED',
+          by: 'deadline',
+          reason: 'auto_cancelled',
+          refundPaise: order.total_paise,
+        });
         await announceEnded(tx, order.order_id, 'booking_lapsed', refund);
         orders.push(order);
       }

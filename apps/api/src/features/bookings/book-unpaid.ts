@@ -1,14 +1,14 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
-import { foodPayBy, payBy, type PaymentType } from '@houseful/domain/payment-terms.ts';
 import { mayEdit } from '@houseful/domain/holds.ts';
+import { foodPayBy, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { checkTotal, type Commit, filled } from './commit-booking.ts';
-import { bookPending } from './confirm-booking.ts';
 import { checkTerms } from './check-terms.ts';
+import { type Commit, checkTotal, filled } from './commit-booking.ts';
+import { bookPending } from './confirm-booking.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace, sellClaims, voidPaymentOrders } from './store-settle.ts';
 

@@ -29,14 +29,21 @@ const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const at = (label: string): Session => sessions[label] as Session;
 const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const quote = (transaction: string, token = asha) => app.get(`/profile/bookings/cancellation-quote?transaction_id=${transaction}`, { token });
-const cancel = (transaction: string, token = asha, more: object = {}) => app.post('/profile/bookings/cancel', { transaction_id: transaction, ...more }, { token });
-const before = (session: Session, ms: number) => app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
+const quote = (transaction: string, token = asha) =>
+  app.get(`/profile/bookings/cancellation-quote?transaction_id=${transaction}`, { token });
+const cancel = (transaction: string, token = asha, more: object = {}) =>
+  app.post('/profile/bookings/cancel', { transaction_id: transaction, ...more }, { token });
+const before = (session: Session, ms: number) =>
+  app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
 
 /** Two Silver seats (500) with food for 200 is not on the menu: VEG1 + VEG1 = 240. */
 async function buyWithFood(session: Session, seats: string[]) {
   const held = await flow.hold(asha, session, seats);
-  const added = await app.post('/booking/add-food', { reservation_id: held.reservation, items: [{ Item_strID: fixtures.items.VEG1, quantity: 2 }] }, { token: asha });
+  const added = await app.post(
+    '/booking/add-food',
+    { reservation_id: held.reservation, items: [{ Item_strID: fixtures.items.VEG1, quantity: 2 }] },
+    { token: asha },
+  );
   const total = added.data.order.totalAmount;
   const opened = await flow.openOrder(asha, { ...held, total });
   await flow.commit(asha, { ...held, total }, await flow.pay(opened.data.order_id));
@@ -47,16 +54,29 @@ test('L-04 cancelling opens ten minutes after booking, to the second', async () 
   const { now } = await app.dev('clock', { set: new Date().toISOString(), freeze: true });
   const bought = await flow.buy(asha, at('S-FAR'), ['A 1']);
   await app.dev('clock', { set: new Date(Date.parse(now) + 10 * MINUTE - 1000).toISOString(), freeze: true });
-  expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 950, message: 'Cancellation is allowed only after 10 minutes of booking.' });
+  expect(await cancel(bought.transaction)).toMatchObject({
+    statusCode: 950,
+    message: 'Cancellation is allowed only after 10 minutes of booking.',
+  });
   await app.dev('clock', { advance_ms: 1000 });
-  expect((await quote(bought.transaction)).data).toMatchObject({ allowed: true, ticket_percent: 75, refund_note: 'at least 7 working days' });
+  expect((await quote(bought.transaction)).data).toMatchObject({
+    allowed: true,
+    ticket_percent: 75,
+    refund_note: 'at least 7 working days',
+  });
   expect(await cancel(bought.transaction)).toMatchObject({ status: true });
 });
 
 test('L-05 L-07 more than two hours before: three quarters of the tickets and all of the food, never the fee', async () => {
   const transaction = await buyWithFood(at('S-FAR'), ['A 2', 'A 3']);
   await before(at('S-FAR'), 2 * HOUR + 1000);
-  expect((await quote(transaction)).data).toMatchObject({ ticket_refund: 375, food_refund: 240, fee_refund: 0, total_refund: 615, ticket_value: 500 });
+  expect((await quote(transaction)).data).toMatchObject({
+    ticket_refund: 375,
+    food_refund: 240,
+    fee_refund: 0,
+    total_refund: 615,
+    ticket_value: 500,
+  });
 });
 
 test('L-06 exactly two hours before, and down to twenty minutes: half of the tickets; after that nothing', async () => {
@@ -66,7 +86,10 @@ test('L-06 exactly two hours before, and down to twenty minutes: half of the tic
   await before(at('S-FAR'), 20 * MINUTE);
   expect((await quote(transaction)).data).toMatchObject({ allowed: true, total_refund: 490 });
   await app.dev('clock', { advance_ms: 1000 });
-  expect(await cancel(transaction)).toMatchObject({ statusCode: 951, message: 'Cancellation is not allowed within 20 minutes of the show.' });
+  expect(await cancel(transaction)).toMatchObject({
+    statusCode: 951,
+    message: 'Cancellation is not allowed within 20 minutes of the show.',
+  });
 });
 
 test('L-16 L-17 ten cancels at once make one refund, and the seats are free at once', async () => {
@@ -92,13 +115,22 @@ test('L-03 M-23 another person’s booking cannot be quoted or cancelled', async
 });
 
 test('L-08 food-only bookings cannot be cancelled', async () => {
-  const body = { cinema_code: 'CIN1', items: [{ Item_strID: fixtures.items.VEG1, quantity: 1 }], session_id: at('S-FAR').session_id, row: 'A', seat: 1 };
+  const body = {
+    cinema_code: 'CIN1',
+    items: [{ Item_strID: fixtures.items.VEG1, quantity: 1 }],
+    session_id: at('S-FAR').session_id,
+    row: 'A',
+    seat: 1,
+  };
   const begun = await app.post('/booking/only-food-checkout', body, { token: asha });
   const opened = await app.post('/booking/order-id', { reservation_id: begun.data.reservation_id, payment_type: 1 }, { token: asha });
   const paid = await flow.pay(opened.data.order_id);
   await app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: 1, ...paid }, { token: asha });
   await app.dev('clock', { advance_ms: 11 * MINUTE });
-  expect(await cancel(begun.data.transaction_id)).toMatchObject({ statusCode: 952, message: 'Food and drinks bookings cannot be cancelled.' });
+  expect(await cancel(begun.data.transaction_id)).toMatchObject({
+    statusCode: 952,
+    message: 'Food and drinks bookings cannot be cancelled.',
+  });
 });
 
 test('L-09 a booking with a promo gives its seats back and nothing else', async () => {
@@ -120,7 +152,9 @@ test('L-11 the sixth cancellation of a quarter is refused until the next quarter
     if (i <= 5) expect(answer).toMatchObject({ status: true });
     else {
       expect(answer).toMatchObject({ statusCode: 954 });
-      expect(answer.message).toMatch(/^You have used 5 cancellations this quarter\. Cancellation is blocked until 01 (Jan|Apr|Jul|Oct) \d{4}\.$/);
+      expect(answer.message).toMatch(
+        /^You have used 5 cancellations this quarter\. Cancellation is blocked until 01 (Jan|Apr|Jul|Oct) \d{4}\.$/,
+      );
       expect(answer.data.cancellation_blocked_until).toMatch(/-01T00:00:00\+05:30$/);
     }
   }
@@ -169,7 +203,10 @@ test('K-10 AMB-49 a ticket’s code admits once, and no forged one ever', async 
   }
   const answers = await Promise.all([redeem(qr), redeem(qr), redeem(qr)]);
   expect(answers.filter((answer) => answer.status)).toHaveLength(1);
-  expect(answers.find((answer) => !answer.status)).toMatchObject({ statusCode: 955, data: { first_admitted_at: expect.stringContaining('+05:30') } });
+  expect(answers.find((answer) => !answer.status)).toMatchObject({
+    statusCode: 955,
+    data: { first_admitted_at: expect.stringContaining('+05:30') },
+  });
   await app.dev('clock', { advance_ms: 11 * MINUTE });
   expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 955 });
 });

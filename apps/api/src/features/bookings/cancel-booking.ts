@@ -1,6 +1,6 @@
-import { cancellationBlockedUntil, type CancellationQuote, quoteCancellation } from '@houseful/domain/refunds.ts';
 import { formatDay, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
+import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -55,7 +55,13 @@ async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
  * Cancels a booking of the caller and sends its refund on the way, once (L-16, AMB-105). Repeating it answers the same. The five of a quarter
  * are counted under the person's lock. Refuses with the decision's reason; amount_changed when the quote has moved from `expectedRupees`.
  */
-export async function cancelBooking(ctx: Context, db: Db, orderId: string, userId: string, expectedRupees: number | null): Promise<OrderNow> {
+export async function cancelBooking(
+  ctx: Context,
+  db: Db,
+  orderId: string,
+  userId: string,
+  expectedRupees: number | null,
+): Promise<OrderNow> {
   const found = await findOwnOrder(db, orderId, userId);
   if (!found || found.booked_at === null) return refuse('not_found');
   if (found.state === 'CANCELLED' && found.cancelled_by === 'customer') return found;

@@ -26,7 +26,12 @@ export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<
       if (!order) return;
       if (order.state === 'HELD' || order.state === 'PAYING') return endOrder(tx, order, 'RELEASED');
       if (order.state !== 'PENDING' && order.state !== 'CONFIRMED' && order.state !== 'REDEEMED') return;
-      const refund = await endBooking(tx, order, { state: 'CANCELLED', by: 'cinema', reason: 'show_cancelled', refundPaise: order.total_paise });
+      const refund = await endBooking(tx, order, {
+        state: 'CANCELLED',
+        by: 'cinema',
+        reason: 'show_cancelled',
+        refundPaise: order.total_paise,
+      });
       await announceEnded(tx, order.order_id, 'show_cancelled', refund);
       ended += 1;
     });

@@ -7,7 +7,12 @@ import { type OrderNow, unpaidRecord } from './store.ts';
 import { findCinemaFacts } from './store-order.ts';
 
 /** Refuses a payment type that this order may not use now (943, with the types it may use and why not this one). Answers the show's times. */
-export async function checkTerms(_ctx: Context, db: Db, order: OrderNow, type: number): Promise<{ startsAt: number | null; endsAt: number | null }> {
+export async function checkTerms(
+  _ctx: Context,
+  db: Db,
+  order: OrderNow,
+  type: number,
+): Promise<{ startsAt: number | null; endsAt: number | null }> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const show = order.show_id === null ? null : await findShow(db, order.cinema_id, order.show_id);
   const record = await unpaidRecord(db, order.user_id);

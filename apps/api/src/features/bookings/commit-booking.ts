@@ -1,7 +1,7 @@
+import type { Reason } from '@houseful/contract/errors.ts';
 import { nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
-import type { Reason } from '@houseful/contract/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -45,7 +45,8 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   const { paymentId, orderId, signature } = commit.card;
   const paymentOrder = await findPaymentOrder(db, orderId);
   const isGroup = commit.paymentType === 4;
-  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup) refuse('payment_unverified');
+  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)
+    refuse('payment_unverified');
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
   await transaction(db, (tx) => saveContact(tx, order, filled(order, commit.contact)));
   const settled = await askProvider(() => settlePayment(ctx, paymentId));

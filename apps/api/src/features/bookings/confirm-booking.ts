@@ -9,8 +9,19 @@ import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
  * The effects of a booking that is paid in full: state, the ledger's story of the money, the person's list, ticket message and notification.
  * Its seats are secured by the caller in the same transaction as the payment; repeated, it changes nothing.
  */
-export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: { paymentType: number; strBookId: string }): Promise<void> {
-  await saveBooked(tx, order, { state: 'CONFIRMED', paymentType: terms.paymentType, strBookId: terms.strBookId, wasPaid: true, payBy: null });
+export async function confirmBooking(
+  ctx: Context,
+  tx: Db,
+  order: OrderNow,
+  terms: { paymentType: number; strBookId: string },
+): Promise<void> {
+  await saveBooked(tx, order, {
+    state: 'CONFIRMED',
+    paymentType: terms.paymentType,
+    strBookId: terms.strBookId,
+    wasPaid: true,
+    payBy: null,
+  });
   if (order.promo_code) await setUseState(tx, order, 'consumed');
   await writeLedger(tx, order, earned(order));
   await announceBooking(ctx, tx, order.order_id);
@@ -23,7 +34,13 @@ export async function bookPending(
   order: OrderNow,
   terms: { paymentType: number; strBookId: string; payBy: number },
 ): Promise<void> {
-  await saveBooked(tx, order, { state: 'PENDING', paymentType: terms.paymentType, strBookId: terms.strBookId, wasPaid: false, payBy: terms.payBy });
+  await saveBooked(tx, order, {
+    state: 'PENDING',
+    paymentType: terms.paymentType,
+    strBookId: terms.strBookId,
+    wasPaid: false,
+    payBy: terms.payBy,
+  });
   if (order.promo_code) await setUseState(tx, order, 'consumed');
   await announcePending(ctx, tx, order.order_id);
 }

@@ -1,10 +1,10 @@
-import type { Db } from '../../db/connect.ts';
-import { hot } from '../../db/connect.ts';
 import type { Paise } from '@houseful/domain/money.ts';
 import { splitRefund } from '@houseful/domain/refunds.ts';
+import type { Db } from '../../db/connect.ts';
+import { hot } from '../../db/connect.ts';
 import { setUseState } from '../promos/store.ts';
 import type { OrderNow } from './store.ts';
-import { findPayments, requestRefund, type RefundReason } from './store-settle.ts';
+import { findPayments, type RefundReason, requestRefund } from './store-settle.ts';
 import { endShares } from './store-shares.ts';
 
 export interface Ending {
@@ -29,7 +29,10 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
 
   const source = order.state === 'PENDING' ? 'deposits' : 'cancellations';
   const online = Math.min(refund, paid);
-  const parts = splitRefund(online, kept.map((payment) => payment.amount_paise));
+  const parts = splitRefund(
+    online,
+    kept.map((payment) => payment.amount_paise),
+  );
   for (const [i, payment] of kept.entries()) {
     const part = parts[i] ?? 0;
     if (part > 0) await requestRefund(tx, order, payment.payment_id, part, ending.reason, source);
@@ -43,7 +46,10 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
 async function freeBooking(tx: Db, order: OrderNow, ending: Ending): Promise<void> {
   await hot(tx, 'delete from claims where cinema_id = $1 and order_id = $2', [order.cinema_id, order.order_id]);
   await hot(tx, 'select return_stock($1, $2)', [order.cinema_id, order.order_id]);
-  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [order.cinema_id, order.order_id]);
+  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
+    order.cinema_id,
+    order.order_id,
+  ]);
   await hot(
     tx,
     'update orders set state = $3, version = version + 1, cancelled_at = app_now(), cancelled_by = $4 where cinema_id = $1 and order_id = $2',

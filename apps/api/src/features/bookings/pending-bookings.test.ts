@@ -30,7 +30,8 @@ const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const book = (token: string, held: Held, type: number, more: object = {}) => flow.commit(token, held, {}, { payment_type: type, ...more });
 const seat = async (session: Session, name: string) => flow.codes(await flow.layoutOf(session)).get(name);
-const untilBefore = (session: Session, ms: number) => app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
+const untilBefore = (session: Session, ms: number) =>
+  app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
 
 test('J-04 an unknown payment type is refused', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
@@ -79,14 +80,18 @@ test('J-03 J-13 AMB-80 a pending booking is paid by its link; the same payment a
   await book(asha, held, 3);
   const opened = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });
   const paid = await flow.pay(opened.data.order_id);
-  const complete = () => app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  const complete = () =>
+    app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id });
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
   expect(await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction })).toMatchObject({ statusCode: 945 });
   expect(sum((await truth(held.transaction)).ledger)).toBe(0);
   const other = await flow.hold(ravi, at('S-FAR'), ['D 2']);
   await book(ravi, other, 3);
-  const foreign = await app.post('/booking/complete-pay-later', { transaction_id: other.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  const foreign = await app.post('/booking/complete-pay-later', {
+    transaction_id: other.transaction,
+    razorpay_payment_id: paid.razorpay_payment_id,
+  });
   expect(foreign).toMatchObject({ statusCode: 941 });
   expect(await app.get(`/booking/pay-now/${'x'.repeat(26)}`)).toMatchObject({ http: 404 });
 });
@@ -126,7 +131,9 @@ test('AMB-109 a reminder goes out two hours before the deadline, once', async ()
   await untilBefore(at('S-FAR'), 5 * HOUR - 1000);
   await app.dev('jobs/run', {});
   await app.dev('jobs/run', {});
-  const reminders = (await app.dev('outbox?number=9876543210')).filter((message: any) => message.template === 'payment_reminder' && message.text.includes(held.transaction));
+  const reminders = (await app.dev('outbox?number=9876543210')).filter(
+    (message: any) => message.template === 'payment_reminder' && message.text.includes(held.transaction),
+  );
   expect(reminders).toHaveLength(1);
   await app.dev('clock', { reset: true });
 });
@@ -148,7 +155,9 @@ test('J-22 AMB-78 three shares sum exactly to the total and the last payment con
   const { held, opened, done, links } = await group(at('S-FAR'), ['H 1', 'H 2', 'H 3']);
   expect(done.data.payment_status).toBe('Pending');
   expect(links).toHaveLength(2);
-  expect(opened.data.amount_paise + links.reduce((total, link) => total + Math.round(link.amount * 100), 0)).toBe(Math.round(held.total * 100));
+  expect(opened.data.amount_paise + links.reduce((total, link) => total + Math.round(link.amount * 100), 0)).toBe(
+    Math.round(held.total * 100),
+  );
   const messages = await app.dev('outbox?number=9000000001');
   expect(messages[0].links[0]).toBe(links[0]?.url);
   for (const [i, link] of links.entries()) {
@@ -157,7 +166,11 @@ test('J-22 AMB-78 three shares sum exactly to the total and the last payment con
     expect(due).toMatchObject({ amount_due: link.amount, share: { state: 'UNPAID' } });
     const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
     const paid = await flow.pay(order.data.order_id);
-    const complete = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id, share });
+    const complete = await app.post('/booking/complete-pay-later', {
+      transaction_id: held.transaction,
+      razorpay_payment_id: paid.razorpay_payment_id,
+      share,
+    });
     expect(complete.data).toEqual({ payment_status: i === 1 ? 'Confirmed' : 'Pending', amount_due: 0 });
   }
   expect((await truth(held.transaction)).payments).toHaveLength(3);
@@ -178,7 +191,10 @@ test('AMB-78 the organiser may pay what is missing', async () => {
   const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });
   const paid = await flow.pay(order.data.order_id, { webhook: 'once' });
   await app.dev('jobs/run', {});
-  const complete = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id: paid.razorpay_payment_id });
+  const complete = await app.post('/booking/complete-pay-later', {
+    transaction_id: held.transaction,
+    razorpay_payment_id: paid.razorpay_payment_id,
+  });
   expect(complete.data.payment_status).toBe('Confirmed');
 });
 
@@ -200,7 +216,11 @@ test('H-38 a food-only order takes cash at pick-up and neither pay later nor a g
     { token: asha },
   );
   const commit = (type: number) =>
-    app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: type, total_amount: 120, name: 'Asha', mobile: '9876543210' }, { token: asha });
+    app.post(
+      '/booking/payment-status',
+      { reservation_id: begun.data.reservation_id, payment_type: type, total_amount: 120, name: 'Asha', mobile: '9876543210' },
+      { token: asha },
+    );
   expect(await commit(3)).toMatchObject({ statusCode: 943 });
   expect((await commit(2)).data).toMatchObject({ only_fnd: true, payment_status: 'Pending' });
 });

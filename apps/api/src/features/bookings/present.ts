@@ -1,9 +1,9 @@
-import { availablePayments } from '@houseful/domain/payment-terms.ts';
+import type { booking } from '@houseful/contract/booking.ts';
+import type { DataOf } from '@houseful/contract/contract.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import type { DataOf } from '@houseful/contract/contract.ts';
-import type { booking } from '@houseful/contract/booking.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { presentFilm } from '../seats/present.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';

@@ -1,5 +1,5 @@
-import { refuse } from '../../refuse.ts';
 import type { Db } from '../../db/connect.ts';
+import { refuse } from '../../refuse.ts';
 import { stateNow } from './release-booking.ts';
 import { findOrder, type OrderNow } from './store.ts';
 import { amountDue, findShares, type ShareRow } from './store-shares.ts';

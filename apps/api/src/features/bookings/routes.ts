@@ -1,7 +1,7 @@
 import { booking } from '@houseful/contract/booking.ts';
+import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
-import { outward } from '@houseful/domain/booking-status.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -15,17 +15,20 @@ import { bookUnpaid } from './book-unpaid.ts';
 import { type Commit, commitCard } from './commit-booking.ts';
 import { quoteSeats } from './quote-seats.ts';
 import { releaseBooking, stateNow } from './release-booking.ts';
+import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
 import { findCinemaFacts } from './store-order.ts';
-import { cancellationRoutes } from './routes-cancellation.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 /** Source labels are kept short and plain (AMB-39). */
-const label = (value: unknown, max: number): string => text(value).replace(/[^\p{L}\p{N} ._+-]/gu, '').slice(0, max);
+const label = (value: unknown, max: number): string =>
+  text(value)
+    .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+    .slice(0, max);
 
 /** Each way of paying commits in its own use case; anything else is no way of paying (J-04). */
 function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
@@ -117,7 +120,11 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
-      const card = { paymentId: text(body.razorpay_payment_id), orderId: text(body.razorpay_order_id), signature: text(body.razorpay_signature) };
+      const card = {
+        paymentId: text(body.razorpay_payment_id),
+        orderId: text(body.razorpay_order_id),
+        signature: text(body.razorpay_signature),
+      };
       const commit = {
         reservationId: text(body.reservation_id),
         paymentType: Number(body.payment_type),

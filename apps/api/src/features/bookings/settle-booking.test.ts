@@ -249,7 +249,11 @@ test('K-01 K-03 K-04 K-05 the link alone shows the ticket, without a person in i
 test('M-18 M-20 M-23 a person sees only their own bookings', async () => {
   await flow.buy(asha, at('S-FAR'), ['C 4']);
   expect((await app.get('/profile/bookings/?search=', { token: asha })).data.bookings).toHaveLength(1);
-  expect((await app.get('/profile/bookings', { token: ravi })).data).toEqual({ bookings: [], notifications: [], total_unread_notifications_count: 0 });
+  expect((await app.get('/profile/bookings', { token: ravi })).data).toEqual({
+    bookings: [],
+    notifications: [],
+    total_unread_notifications_count: 0,
+  });
   expect((await app.get('/profile/bookings?search=zzzz', { token: asha })).data.bookings).toEqual([]);
 });
 

@@ -20,8 +20,8 @@ import {
   findShowStart,
   markPaid,
   type PaymentOrderRow,
-  requestRefund,
   type RefundReason,
+  requestRefund,
   retakeClaims,
   savePayment,
   sellClaims,
@@ -82,7 +82,9 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
   await savePayment(tx, paymentOrder, payment, 'captured', kept);
-  await writeLedger(tx, order, [{ debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id }]);
+  await writeLedger(tx, order, [
+    { debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id },
+  ]);
   if (!kept) {
     await giveBack(tx, order, payment, claim.state);
     return done('returned', true);

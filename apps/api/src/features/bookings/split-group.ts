@@ -1,9 +1,9 @@
-import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
-import { saveShares, type ShareRow } from './store-shares.ts';
+import { type ShareRow, saveShares } from './store-shares.ts';
 
 interface FriendSent {
   name?: unknown;
@@ -21,7 +21,12 @@ export function friendsOf(sent: readonly FriendSent[] | null | undefined): Frien
 }
 
 /** Splits an order's total among organiser and friends and writes the shares (J-22, AMB-78). Refuses friends_invalid. */
-export async function splitGroup(tx: Db, order: OrderNow, friends: readonly Friend[], organiser: { name: string; mobile: string }): Promise<ShareRow[]> {
+export async function splitGroup(
+  tx: Db,
+  order: OrderNow,
+  friends: readonly Friend[],
+  organiser: { name: string; mobile: string },
+): Promise<ShareRow[]> {
   const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
   if (!split.ok) return refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
   return saveShares(tx, order, [

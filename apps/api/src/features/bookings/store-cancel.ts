@@ -12,7 +12,10 @@ export async function countCancellations(db: Db, userId: string): Promise<number
 }
 
 export async function blockCancelling(tx: Db, userId: string, until: number): Promise<void> {
-  await hot(tx, 'update users set cancellation_blocked_until = to_timestamp($2::double precision / 1000) where user_id = $1', [userId, until]);
+  await hot(tx, 'update users set cancellation_blocked_until = to_timestamp($2::double precision / 1000) where user_id = $1', [
+    userId,
+    until,
+  ]);
 }
 
 interface DueRow {

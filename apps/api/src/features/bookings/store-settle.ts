@@ -36,7 +36,13 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
 const RANK = { failed: 0, authorized: 1, captured: 2 } as const;
 
 /** Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal. */
-export async function savePayment(tx: Db, order: PaymentOrderRow, payment: ProviderPayment, state: keyof typeof RANK, kept: boolean): Promise<void> {
+export async function savePayment(
+  tx: Db,
+  order: PaymentOrderRow,
+  payment: ProviderPayment,
+  state: keyof typeof RANK,
+  kept: boolean,
+): Promise<void> {
   await hot(
     tx,
     `insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
@@ -76,7 +82,11 @@ export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
     [order.cinema_id, order.show_id, order.order_id, order.seat_nos],
   );
   if (rows.length === order.seat_count) return true;
-  await hot(tx, 'delete from claims where cinema_id = $1 and show_id = $2 and order_id = $3', [order.cinema_id, order.show_id, order.order_id]);
+  await hot(tx, 'delete from claims where cinema_id = $1 and show_id = $2 and order_id = $3', [
+    order.cinema_id,
+    order.show_id,
+    order.order_id,
+  ]);
   return false;
 }
 
@@ -95,7 +105,10 @@ export async function endGrace(tx: Db, key: OrderKey): Promise<void> {
 }
 
 export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
-  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [key.cinema_id, key.order_id]);
+  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
+    key.cinema_id,
+    key.order_id,
+  ]);
 }
 
 /** What the order's food lines cost together, in paise. */
@@ -210,7 +223,11 @@ export async function markPaid(tx: Db, order: PaymentOrderRow): Promise<void> {
 }
 
 export async function setState(tx: Db, key: OrderKey, state: OrderRow['state']): Promise<void> {
-  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id, state]);
+  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [
+    key.cinema_id,
+    key.order_id,
+    state,
+  ]);
 }
 
 export interface Transfer {

@@ -21,7 +21,11 @@ export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
 }
 
 /** Writes the shares of a group that is about to be booked; an earlier list is replaced, unless it is the same (then its links stay). */
-export async function saveShares(tx: Db, key: OrderKey, shares: readonly { name: string; mobile: string; paise: number }[]): Promise<ShareRow[]> {
+export async function saveShares(
+  tx: Db,
+  key: OrderKey,
+  shares: readonly { name: string; mobile: string; paise: number }[],
+): Promise<ShareRow[]> {
   const before = await findShares(tx, key);
   const same =
     before.length === shares.length &&
@@ -65,7 +69,10 @@ export async function endShares(tx: Db, key: OrderKey): Promise<void> {
 }
 
 /** What is still to be paid on a booking: open shares of a group, otherwise the total less what is kept and was paid in cash. */
-export async function amountDue(db: Db, key: OrderKey & { total_paise: number; cash_paise: number; payment_type: number | null }): Promise<number> {
+export async function amountDue(
+  db: Db,
+  key: OrderKey & { total_paise: number; cash_paise: number; payment_type: number | null },
+): Promise<number> {
   const [row] = await hot<{ open: number; kept: number }>(
     db,
     `select (select coalesce(sum(amount_paise), 0)::bigint from shares where cinema_id = $1 and order_id = $2 and state = 'UNPAID') as open,

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
 import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
 
 /** An order as stored. Paise; instants in epoch ms. */
 export interface OrderRow {
@@ -90,7 +90,10 @@ export async function findReservation(db: Db, reservationId: string, userId: str
 
 /** Locks the order until the transaction ends: every change of an order begins here. The time is read after the lock. */
 export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {
-  const [row] = await hot<OrderRow>(tx, 'select * from orders where cinema_id = $1 and order_id = $2 for update', [key.cinema_id, key.order_id]);
+  const [row] = await hot<OrderRow>(tx, 'select * from orders where cinema_id = $1 and order_id = $2 for update', [
+    key.cinema_id,
+    key.order_id,
+  ]);
   if (!row) return null;
   const [clock] = await hot<{ at: number }>(tx, 'select app_now() as at', []);
   return { ...row, at: clock?.at ?? 0 };
@@ -161,7 +164,11 @@ export async function savePriced(
 /** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). */
 export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIRED'): Promise<void> {
   await hot(tx, 'select release_claims($1, $2)', [key.cinema_id, key.order_id]);
-  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id, state]);
+  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [
+    key.cinema_id,
+    key.order_id,
+    state,
+  ]);
 }
 
 /** Takes up to `limit` orders whose hold or payment grace has ended; rows that somebody works on are left for the next round. */

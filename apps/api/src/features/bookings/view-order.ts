@@ -1,8 +1,8 @@
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import { loadPlan } from '../shows/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
+import { loadPlan } from '../shows/store.ts';
 import { type OrderView, presentOrder } from './present.ts';
 import { type OrderNow, unpaidRecord } from './store.ts';
 import { findCinemaFacts, findFoodLines, findOpenProviderOrder } from './store-order.ts';

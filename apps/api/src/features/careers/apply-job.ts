@@ -1,6 +1,7 @@
 import { checkCareer } from '@houseful/domain/forms/career.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
@@ -24,17 +25,17 @@ export interface Application {
  * Stores an application for an open job with its resume, which is looked at by content, not by name, and is never served by an address
  * (P-12, AMB-96). Refuses invalid_input in the form's order, not_found for a closed job.
  */
-export async function applyForJob(ctx: Context, form: Application): Promise<string> {
+export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<string> {
   const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });
   if (!checked.ok) refuseForm(checked.failures);
-  const [job] = await findJobs(ctx.db, 'en', { job: form.jobId || '-' });
+  const [job] = await findJobs(db, 'en', { job: form.jobId || '-' });
   if (!job || !form.resume) return refuse('not_found');
   const resumeType = await typeOf(form.resume.bytes);
   if (!resumeType) refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
 
   const applicationId = newUuid();
   const { resume } = form;
-  await transaction(ctx.db, async (tx) => {
+  await transaction(db, async (tx) => {
     await insertApplication(tx, {
       ...form,
       applicationId,
@@ -54,12 +55,15 @@ export async function applyForJob(ctx: Context, form: Application): Promise<stri
   return applicationId;
 }
 
-const hrAddress = (ctx: Context): string => (ctx.settings.chain() as { emails?: { hr?: string } }).emails?.hr ?? ctx.settings.chain().care_email;
+const hrAddress = (ctx: Context): string =>
+  (ctx.settings.chain() as { emails?: { hr?: string } }).emails?.hr ?? ctx.settings.chain().care_email;
 
-/** The kind of a document by its first bytes. An old .doc is a compound file; a .docx is a zip with Word's parts. */
+/** The name of the stream that makes a compound file a Word document and not a spreadsheet or an installer. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** The kind of a document by its content: a PDF, a zip with Word's parts, or a compound file with Word's stream. */
 async function typeOf(bytes: Buffer): Promise<'pdf' | 'doc' | 'docx' | null> {
   const found = await fileTypeFromBuffer(new Uint8Array(bytes));
-  if (found?.ext === 'pdf') return 'pdf';
-  if (found?.ext === 'docx') return 'docx';
-  return found?.ext === 'cfb' ? 'doc' : null;
+  if (found?.ext === 'pdf' || found?.ext === 'docx') return found.ext;
+  return found?.ext === 'cfb' && bytes.includes(WORD_STREAM) ? 'doc' : null;
 }

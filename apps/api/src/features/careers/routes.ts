@@ -35,16 +35,25 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
       const [row] = await findJobs(db, lang, { job: params.job_id });
       return row ? presentJob(row) : refuse('not_found');
     },
-    'GET /webapp/jobs/roles': async ({ db, lang }) => (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
+    'GET /webapp/jobs/roles': async ({ db, lang }) =>
+      (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
     'GET /webapp/jobs/departments': async ({ db, lang }) =>
       (await findDepartments(db, lang)).map(({ id, name }) => ({ job_department_id: id, job_department: name })),
-    'POST /webapp/jobs/apply': async ({ request, ip }) => {
+    'POST /webapp/jobs/apply': async ({ request, db, ip }) => {
       await ctx.limiter.hit(ctx.db, `apply ${ip}`, APPLICATIONS.max, APPLICATIONS.windowMs);
-      const applicationId = await applyForJob(ctx, await readForm(request));
-      return ok({ application_id: applicationId }, { message: 'Your application was submitted successfully. We will get in touch with you soon!' });
+      const applicationId = await applyForJob(ctx, db, await formOf(request));
+      return ok(
+        { application_id: applicationId },
+        { message: 'Your application was submitted successfully. We will get in touch with you soon!' },
+      );
     },
     'GET /webapp/extras/employee-testimonials': async ({ db, lang }) =>
-      (await findTestimonials(db, lang)).map((row) => ({ name: row.name, designation: row.designation, text: row.body, image_path: row.picture })),
+      (await findTestimonials(db, lang)).map((row) => ({
+        name: row.name,
+        designation: row.designation,
+        text: row.body,
+        image_path: row.picture,
+      })),
     'GET /webapp/extras/investors': async ({ db }) =>
       (await findDocuments(db)).map((row) => ({
         InvestorInformationType_ID: row.type_id,
@@ -53,6 +62,18 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
       })),
   });
 }
+
+/** A transaction that is tried again asks again, but a body can be read only once. */
+const forms = new WeakMap<FastifyRequest, Promise<Application>>();
+
+function formOf(request: FastifyRequest): Promise<Application> {
+  const form = forms.get(request) ?? readForm(request);
+  forms.set(request, form);
+  return form;
+}
+
+/** City and employer are a line each; nothing hangs on what is cut. */
+const MAX_LINE = 120;
 
 /** The parts of a multipart application. A file over the limit is refused 413 by the parser. */
 async function readForm(request: FastifyRequest): Promise<Application> {
@@ -71,9 +92,9 @@ async function readForm(request: FastifyRequest): Promise<Application> {
     name: field('name'),
     email: field('email'),
     mobile: field('mobile'),
-    city: field('city'),
+    city: field('city').slice(0, MAX_LINE),
     experience: field('experience'),
-    employer: field('employer').slice(0, 120),
+    employer: field('employer').slice(0, MAX_LINE),
     note: field('note'),
     consent: ['Y', 'true', 'on', '1', 'yes'].includes(field('consent')),
     resume,

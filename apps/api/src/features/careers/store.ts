@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Lang } from '@houseful/text/text.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export interface JobRow {
@@ -35,7 +35,9 @@ export async function findRoles(db: Db, lang: Lang): Promise<{ id: string; name:
 
 export async function findDepartments(db: Db, lang: Lang): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select department_id as id, case when ${lang === 'hi'} then name_hi else name end as name from job_departments order by sort`.execute(db);
+    select department_id as id, case when ${lang === 'hi'} then name_hi else name end as name from job_departments order by sort`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -55,7 +57,11 @@ export async function findTestimonials(db: Db, lang: Lang): Promise<TestimonialR
 }
 
 export async function findDocuments(db: Db): Promise<{ type_id: number; year: string; path: string }[]> {
-  const { rows } = await sql<{ type_id: number; year: string; path: string }>`select type_id, year, path from investor_documents order by sort`.execute(db);
+  const { rows } = await sql<{
+    type_id: number;
+    year: string;
+    path: string;
+  }>`select type_id, year, path from investor_documents order by sort`.execute(db);
   return rows;
 }
 
@@ -78,4 +84,11 @@ export async function insertApplication(db: Db, a: NewApplication): Promise<void
   await sql`insert into applications (application_id, job_id, name, email, mobile, city, experience, employer, note, resume_name, resume_type, resume, consented_at)
     values (${a.applicationId}, ${a.jobId}, ${a.name}, ${a.email}, ${a.mobile}, ${a.city}, ${a.experience}, ${a.employer}, ${a.note}, ${a.resumeName},
       ${a.resumeType}, ${a.resume}, app_now())`.execute(db);
+}
+
+/** The document of one application, for those who answer it; null when there is no such application. */
+export async function findResume(db: Db, applicationId: string): Promise<{ type: string; bytes: Buffer } | null> {
+  const { rows } = await sql<{ type: string; bytes: Buffer }>`
+    select resume_type as type, resume as bytes from applications where application_id = ${applicationId}`.execute(db);
+  return rows[0] ?? null;
 }

@@ -1,5 +1,5 @@
-import type { DataOf } from '@houseful/contract/contract.ts';
 import type { content } from '@houseful/contract/content.ts';
+import type { DataOf } from '@houseful/contract/contract.ts';
 import type { PromotionRow } from './store.ts';
 
 type Promotion = DataOf<(typeof content)['GET /webapp/extras/promotions']>[number];

@@ -18,6 +18,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { cleanHtml } from './clean-html.ts';
+import { readContacts } from './read-contacts.ts';
 import { countChain, findPage, type PageWanted } from './store.ts';
 
 /** The enforced rules, so that a page can never promise anything else. */
@@ -64,33 +65,24 @@ export async function readExtra(ctx: Context, db: Db, code: string, lang: Lang):
   return { extra_html_content: (await readPage(ctx, db, { kind: 'extras', code }, lang)) ?? '' };
 }
 
-type Both = { en?: string; hi?: string };
-type ChainWords = {
-  care?: { hours?: Both; address?: Both };
-  offices?: { registered?: Both; corporate?: Both };
-  emails?: Record<string, string>;
-  sales_phone?: string;
-  grievance_officer?: { name?: string };
-};
-
 async function wordsOf(ctx: Context, db: Db, lang: Lang, text: string): Promise<Record<string, string>> {
   const chain = ctx.settings.chain();
-  const { care, offices, emails = {}, sales_phone = '', grievance_officer } = chain as ChainWords;
-  const inLang = (both: Both | undefined): string => both?.[lang] ?? both?.en ?? '';
+  const { registered_office, corporate_office, care, emails, sales_phone, grievance } = readContacts(chain, lang);
   const counts = /\{\{\s*(cities|cinemas|screens)\s*\}\}/.test(text) ? await countChain(db) : {};
   return {
     ...Object.fromEntries(Object.entries({ ...RULES, ...counts }).map(([name, value]) => [name, String(value)])),
     ...Object.fromEntries(Object.entries(emails).map(([name, address]) => [`${name}_email`, address])),
     product: chain.product_name,
-    legal_1: chain.legal_names[0] ?? '',
-    legal_2: chain.legal_names[1] ?? '',
-    care_email: chain.care_email,
-    care_phone: chain.care_phone,
-    care_hours: inLang(care?.hours),
-    care_address: inLang(care?.address),
-    registered_office: inLang(offices?.registered),
-    corporate_office: inLang(offices?.corporate),
-    grievance_name: grievance_officer?.name ?? '',
+    legal_1: registered_office.company,
+    legal_2: corporate_office.company,
+    care_email: care.email,
+    care_phone: care.phone,
+    care_hours: care.hours,
+    care_address: care.address,
+    registered_office: registered_office.address,
+    corporate_office: corporate_office.address,
+    grievance_name: grievance.name,
+    grievance_email: grievance.email,
     sales_phone,
   };
 }

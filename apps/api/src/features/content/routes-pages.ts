@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
+import { readContacts } from './read-contacts.ts';
 import { readExtra, readPage } from './read-page.ts';
 import { findPageImages } from './store.ts';
 
@@ -26,6 +27,7 @@ export function pagesRoutes(app: FastifyInstance, ctx: Context): void {
         image_path_6: at(6),
       };
     },
+    'GET /webapp/contacts': async ({ lang }) => readContacts(ctx.settings.chain(), lang),
     'GET /webapp/extras/contact-us': async ({ db, lang }) => readExtra(ctx, db, 'contact-us', lang),
     'GET /webapp/extras/ad-with-us': async ({ db, lang }) => readExtra(ctx, db, 'ad-with-us', lang),
     'GET /webapp/extras/about-us': async ({ db, lang }) => readExtra(ctx, db, 'about-us', lang),

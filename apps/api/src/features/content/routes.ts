@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { newUuid } from '../../ids.ts';
-import { pagesRoutes } from './routes-pages.ts';
 import { presentPromotion } from './present.ts';
 import { readExtra, readPage } from './read-page.ts';
+import { pagesRoutes } from './routes-pages.ts';
 import { addPageView, findPromotions } from './store.ts';
 
 export function contentRoutes(app: FastifyInstance, ctx: Context): void {

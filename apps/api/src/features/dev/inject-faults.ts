@@ -41,7 +41,10 @@ export function injectFaults(app: FastifyInstance): Faults {
 
 async function strike({ mode, message, data }: Fault, reply: FastifyReply): Promise<FastifyReply> {
   const say = (http: number, status: boolean, code: number): FastifyReply =>
-    reply.code(http).type('application/json').send({ status, statusCode: code, message, data: status ? data : null });
+    reply
+      .code(http)
+      .type('application/json')
+      .send({ status, statusCode: code, message, data: status ? data : null });
   switch (mode) {
     case '403':
       return say(403, false, 403);

@@ -9,17 +9,17 @@ import { serve } from '../../http/serve.ts';
 import { JOBS } from '../../jobs/all.ts';
 import { runDue } from '../../jobs/jobs.ts';
 import { refuse } from '../../refuse.ts';
+import { plainPage } from '../../web/plain-page.ts';
 import { cancelShow } from '../bookings/cancel-show.ts';
 import { collectBooking } from '../bookings/collect-booking.ts';
 import { stateNow } from '../bookings/release-booking.ts';
 import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
 import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';
-import { redeemTicket } from '../tickets/redeem-ticket.ts';
 import { showIdOf } from '../shows/known-shows.ts';
-import { plainPage } from '../../web/plain-page.ts';
-import { inboxPage } from './present.ts';
+import { redeemTicket } from '../tickets/redeem-ticket.ts';
 import { type FaultMode, injectFaults } from './inject-faults.ts';
+import { inboxPage } from './present.ts';
 import { findMessages, moveClock, readTruth, setPrice } from './store.ts';
 
 const MODES: readonly string[] = ['500', 'timeout', 'status_false', '403', 'data'];
@@ -75,7 +75,13 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
       if (body.clear) faults.clear();
       else {
         if (!body.path || !MODES.includes(body.mode ?? '')) refuse('invalid_input');
-        faults.add({ path: body.path ?? '', mode: body.mode as FaultMode, times: body.times ?? 1, message: body.message ?? '', data: body.data ?? null });
+        faults.add({
+          path: body.path ?? '',
+          mode: body.mode as FaultMode,
+          times: body.times ?? 1,
+          message: body.message ?? '',
+          data: body.data ?? null,
+        });
       }
       ctx.events.catalogueChanged();
       return null;
@@ -116,7 +122,9 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /dev/show-cancel': async ({ db, body }) => ({ cancelled: await cancelShow(ctx, db, showIdOf(body.session_id)) }),
 
     'POST /dev/flags': async ({ db, body }) => {
-      const flags = await ctx.settings.set(db, { ...body, ...(body.google_client_id === null && { google_client_id: '' }) } as Parameters<typeof ctx.settings.set>[1]);
+      const flags = await ctx.settings.set(db, { ...body, ...(body.google_client_id === null && { google_client_id: '' }) } as Parameters<
+        typeof ctx.settings.set
+      >[1]);
       ctx.events.catalogueChanged();
       return flags;
     },

@@ -15,7 +15,10 @@ export interface OutboxRow {
   created_at: number;
 }
 
-export async function findMessages(db: Db, { number, email, since }: { number?: string; email?: string; since?: number }): Promise<OutboxRow[]> {
+export async function findMessages(
+  db: Db,
+  { number, email, since }: { number?: string; email?: string; since?: number },
+): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     select * from outbox
     where (${number ?? null}::text is null or recipient = right(${number ?? null}::text, 10))
@@ -26,10 +29,15 @@ export async function findMessages(db: Db, { number, email, since }: { number?: 
 }
 
 /** Moves the clock. It never goes back, except by reset. Answers the new instant. */
-export async function moveClock(db: Db, move: { advanceMs: number } | { setMs: number; freeze: boolean } | { reset: true }): Promise<number> {
+export async function moveClock(
+  db: Db,
+  move: { advanceMs: number } | { setMs: number; freeze: boolean } | { reset: true },
+): Promise<number> {
   if ('reset' in move) await sql`update clock set offset_ms = 0, frozen_at = null`.execute(db);
   else if ('advanceMs' in move) {
-    await sql`update clock set offset_ms = offset_ms + ${move.advanceMs}, frozen_at = frozen_at + ${move.advanceMs} * interval '1 millisecond'`.execute(db);
+    await sql`update clock set offset_ms = offset_ms + ${move.advanceMs}, frozen_at = frozen_at + ${move.advanceMs} * interval '1 millisecond'`.execute(
+      db,
+    );
   } else {
     const at = sql`greatest(to_timestamp(${move.setMs}::double precision / 1000), app_now())`;
     await sql`update clock set frozen_at = case when ${move.freeze} then ${at} end,

@@ -6,7 +6,9 @@ import { escapeHtml } from '../../web/plain-page.ts';
 export function docsPage(calls: Readonly<Record<string, Call>>): string {
   const groups = Map.groupBy(Object.entries(calls), ([key]) => key.split('/')[2]?.split('?')[0] ?? '');
   const contents = [...groups.keys()].map((group) => `<a href="#${group}">${escapeHtml(group)}</a>`).join(' ');
-  const sections = [...groups].map(([group, entries]) => `<h2 id="${group}">${escapeHtml(group)}</h2>${entries.map(section).join('')}`).join('');
+  const sections = [...groups]
+    .map(([group, entries]) => `<h2 id="${group}">${escapeHtml(group)}</h2>${entries.map(section).join('')}`)
+    .join('');
   return `<h1>API</h1>
 <p>Base <code>/v1.0</code>. Every answer is <code>{ status, statusCode, message, data }</code>; a call succeeded only if <code>status</code> is true.
 Business refusals are HTTP 200 with <code>status</code> false and a 9xx code. The same as a document: <a href="/v1.0/openapi.json">openapi.json</a>.</p>

@@ -12,6 +12,8 @@ const calls = allCalls as Readonly<Record<string, Call>>;
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
   const name = ctx.settings.chain().product_name;
   const document = JSON.stringify(openApi(calls, { title: `${name} API`, version: '1.0' }));
-  app.get('/v1.0/openapi.json', (_request, reply) => reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(document));
+  app.get('/v1.0/openapi.json', (_request, reply) =>
+    reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(document),
+  );
   app.get('/docs', (_request, reply) => plainPage(reply, `${name} API`, docsPage(calls)));
 }

@@ -42,12 +42,20 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
       if (!checked.ok) refuseForm(checked.failures);
       const { name, email, mobile, city, cinema, message, showDate } = form;
       const category = text(body.category) || DEFAULT_CATEGORY;
-      await sendEnquiry(ctx, db, ip, { kind: 'contact', name, email, mobile, fields: { category, city, cinema, show_date: showDate, message } });
+      await sendEnquiry(ctx, db, ip, {
+        kind: 'contact',
+        name,
+        email,
+        mobile,
+        fields: { category, city, cinema, show_date: showDate, message },
+      });
       return ok(null, { message: 'Your request for Feedback has submitted successfully. We will get in touch with you soon!' });
     },
 
-    'GET /webapp/extras/cinema-names': async ({ db, query, lang }) => (await findCinemaNames(db, query.city_id ?? '', lang)).map(presentName),
-    'POST /webapp/extras/cinema-names': async ({ db, body, lang }) => (await findCinemaNames(db, text(body.city_id), lang)).map(presentName),
+    'GET /webapp/extras/cinema-names': async ({ db, query, lang }) =>
+      (await findCinemaNames(db, query.city_id ?? '', lang)).map(presentName),
+    'POST /webapp/extras/cinema-names': async ({ db, body, lang }) =>
+      (await findCinemaNames(db, text(body.city_id), lang)).map(presentName),
   });
 }
 

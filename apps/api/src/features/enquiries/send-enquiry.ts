@@ -19,7 +19,13 @@ export async function sendEnquiry(ctx: Context, db: Db, ip: string, enquiry: Omi
       to: addressee(ctx, enquiry.kind),
       template: 'enquiry_received',
       lang: 'en',
-      values: { kind: enquiry.kind, name: enquiry.name, email: enquiry.email, mobile: enquiry.mobile, message: enquiry.fields.message ?? '' },
+      values: {
+        kind: enquiry.kind,
+        name: enquiry.name,
+        email: enquiry.email,
+        mobile: enquiry.mobile,
+        message: enquiry.fields.message ?? '',
+      },
       dedupeKey: `enquiry ${enquiryId}`,
     });
   });

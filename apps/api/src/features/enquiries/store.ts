@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Lang } from '@houseful/text/text.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export interface NewEnquiry {
@@ -13,7 +13,9 @@ export interface NewEnquiry {
 
 export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<void> {
   await sql`insert into enquiries (enquiry_id, kind, name, email, mobile, fields)
-    values (${enquiry.enquiryId}, ${enquiry.kind}, ${enquiry.name}, ${enquiry.email}, ${enquiry.mobile}, ${JSON.stringify(enquiry.fields)}::jsonb)`.execute(db);
+    values (${enquiry.enquiryId}, ${enquiry.kind}, ${enquiry.name}, ${enquiry.email}, ${enquiry.mobile}, ${JSON.stringify(enquiry.fields)}::jsonb)`.execute(
+    db,
+  );
 }
 
 export interface EnquiryRow {

@@ -135,7 +135,8 @@ test('C-03 C-04 banners: a static one is a picture only, a film’s one carries 
 test('C-10 popups have a picture and a target', async () => {
   const { data } = await app.get('/popups');
   expect(data.length).toBeGreaterThan(0);
-  for (const popup of data) expect(popup).toMatchObject({ pop_image: expect.stringMatching(/^\//), pop_url: expect.any(String), alt: expect.stringMatching(/./) });
+  for (const popup of data)
+    expect(popup).toMatchObject({ pop_image: expect.stringMatching(/^\//), pop_url: expect.any(String), alt: expect.stringMatching(/./) });
 });
 
 test('E-13 a film leaves the list when its last show has begun', async () => {

@@ -28,12 +28,18 @@ afterAll(async () => {
 const at = (label: string): Session => sessions[label] as Session;
 const line = (label: string, quantity: number) => ({ Item_strID: items[label], Item_intPrice: 1, quantity });
 const addFood = (token: string, held: Held, lines: unknown[], more: object = {}) =>
-  app.post('/booking/add-food', { reservation_id: held.reservation, items: lines, fndType: 'pickup', delivery_time: 'during_interval', ...more }, { token });
+  app.post(
+    '/booking/add-food',
+    { reservation_id: held.reservation, items: lines, fndType: 'pickup', delivery_time: 'during_interval', ...more },
+    { token },
+  );
 
 test('H-03 H-05 the menu of a cinema, narrowed by filter', async () => {
   const menu = (await app.get('/items?cinema_code=CIN1')).data;
   const byId = new Map<string, any>(menu.map((item: any) => [item.Item_strID, item]));
-  expect(['VEG1', 'VEG2', 'NONVEG1', 'NONVEG2', 'CHEF1'].map((label) => byId.get(items[label] as string)?.Item_intPrice)).toEqual([120, 180, 220, 260, 340]);
+  expect(['VEG1', 'VEG2', 'NONVEG1', 'NONVEG2', 'CHEF1'].map((label) => byId.get(items[label] as string)?.Item_intPrice)).toEqual([
+    120, 180, 220, 260, 340,
+  ]);
   const filters = (await app.get('/items/filters?cinema_code=CIN1')).data;
   expect(filters).toContainEqual({ filter_id: 'chefs-corner', filter_name: "Chef's Corner" });
   const chef = (await app.get('/items?cinema_code=CIN1&filter_id=chefs-corner')).data;
@@ -68,7 +74,8 @@ test('H-17 H-18 delivery to the seat needs the switch', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 4']);
   expect(await addFood(asha, held, [line('VEG1', 1)], { fndType: 'deliver' })).toMatchObject({
     statusCode: 919,
-    message: "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.",
+    message:
+      "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.",
   });
   await app.dev('flags', { delivery_allowed: true });
   expect(await addFood(asha, held, [line('VEG1', 1)], { fndType: 'deliver' })).toMatchObject({ status: true });
@@ -110,7 +117,11 @@ test('AMB-79 changing food voids the open card order; its payment is refunded un
 });
 
 const foodOnly = (token: string, body: object) =>
-  app.post('/booking/only-food-checkout', { cinema_code: 'CIN1', items: [line('VEG1', 2)], fndType: 'pickup', delivery_time: 'before_show', ...body }, { token });
+  app.post(
+    '/booking/only-food-checkout',
+    { cinema_code: 'CIN1', items: [line('VEG1', 2)], fndType: 'pickup', delivery_time: 'before_show', ...body },
+    { token },
+  );
 
 test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, {})).toMatchObject({ statusCode: 931, message: 'Please enter the booking details.' });
@@ -125,9 +136,17 @@ test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own tic
   const bought = await flow.buy(asha, at('S-FAR'), ['B 1', 'B 2']);
   const begun = await foodOnly(asha, { booking_id: bought.committed.data.strBookId });
   expect(begun.data).toMatchObject({ curTotal: 240 });
-  const opened = await app.post('/booking/order-id', { reservation_id: begun.data.reservation_id, amount: 240, booking_type: 'only_fnd', payment_type: 1 }, { token: asha });
+  const opened = await app.post(
+    '/booking/order-id',
+    { reservation_id: begun.data.reservation_id, amount: 240, booking_type: 'only_fnd', payment_type: 1 },
+    { token: asha },
+  );
   const paid = await flow.pay(opened.data.order_id);
-  const done = await app.post('/booking/payment-status', { reservation_id: begun.data.reservation_id, payment_type: 1, total_amount: 240, ...paid }, { token: asha });
+  const done = await app.post(
+    '/booking/payment-status',
+    { reservation_id: begun.data.reservation_id, payment_type: 1, total_amount: 240, ...paid },
+    { token: asha },
+  );
   expect(done.data).toMatchObject({ only_fnd: true, payment_status: 'Confirmed' });
   const ticket = await app.post('/booking/final-ticket', { transaction_id: begun.data.transaction_id, only_fnd: true });
   expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'B 1, 2', number_of_seats: 0, items: [{ quantity: 2 }] });

@@ -26,7 +26,8 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
     // A ticket order's own seats are the place that food is brought to.
-    const place = order.kind === 'ticket' ? { row: 'own', seat: 'own' } : { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
+    const place =
+      order.kind === 'ticket' ? { row: 'own', seat: 'own' } : { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
     await setFood(ctx, tx, order, { ...asked, ...(order.kind === 'food' && place) }, place);
     return requote(tx, order);
   });
@@ -47,9 +48,19 @@ export async function setFood(
   if (!delivery.ok) {
     refuse(delivery.reason, delivery.reason === 'delivery_off' ? { message: ctx.settings.flags().delivery_message } : {});
   }
-  const prices = await findPrices(tx, key.cinema_id, cart.cart.map((line) => line.item));
+  const prices = await findPrices(
+    tx,
+    key.cinema_id,
+    cart.cart.map((line) => line.item),
+  );
   if (cartTotal(cart.cart, (item) => prices.get(item)) === null) refuse('item_unavailable');
   const lines = cart.cart.map((line) => ({ ...line, pricePaise: prices.get(line.item) ?? 0 }));
   if (!(await replaceLines(tx, key, lines))) refuse('item_unavailable');
-  await saveDelivery(tx, key, { itemReservation: newItemReservationId(), type: asked.type, time: asked.time, row: asked.row, seat: asked.seat });
+  await saveDelivery(tx, key, {
+    itemReservation: newItemReservationId(),
+    type: asked.type,
+    time: asked.time,
+    row: asked.row,
+    seat: asked.seat,
+  });
 }

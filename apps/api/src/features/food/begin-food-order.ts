@@ -1,5 +1,5 @@
-import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { isSeatNumber } from '@houseful/domain/forms/seat-details.ts';
+import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -61,7 +61,12 @@ async function findPlace(db: Db, asked: FoodOrderAsked): Promise<Place> {
     if (!booking) return refuse('booking_id_wrong');
     const plan = await loadPlan(db, booking.plan_id);
     const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []);
-    return { showId: booking.show_id, bookingId: booking.str_book_id, row: seats[0]?.row ?? null, seat: seats.map((seat) => seat.label).join(', ') };
+    return {
+      showId: booking.show_id,
+      bookingId: booking.str_book_id,
+      row: seats[0]?.row ?? null,
+      seat: seats.map((seat) => seat.label).join(', '),
+    };
   }
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');

@@ -1,5 +1,5 @@
-import type { food } from '@houseful/contract/food.ts';
 import type { DataOf } from '@houseful/contract/contract.ts';
+import type { food } from '@houseful/contract/food.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { foodPath } from '../../pictures.ts';

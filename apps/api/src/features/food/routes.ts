@@ -93,7 +93,8 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/booking/today-shows': async ({ db, query, lang }) => {
       const rows = await findTodayShows(db, query.cinema_code ?? '');
-      if (rows.length === 0 && !(await findMenu(db, query.cinema_code ?? '', { filter: '', search: '', category: '' }))) refuse('not_found');
+      if (rows.length === 0 && !(await findMenu(db, query.cinema_code ?? '', { filter: '', search: '', category: '' })))
+        refuse('not_found');
       return rows.map((row) => ({
         string: `${formatTime(row.starts_at)} · ${row.film} · ${lang === 'hi' ? row.screen_hi : row.screen}`,
         Session_lngSessionId: row.show_id,

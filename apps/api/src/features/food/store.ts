@@ -155,6 +155,8 @@ export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow
 
 /** The cinema's own delivery switch; null where the site-wide one decides (AMB-66). */
 export async function findCinemaDelivery(db: Db, cinemaId: string): Promise<boolean | null> {
-  const [row] = await hot<{ delivery_allowed: boolean | null }>(db, 'select delivery_allowed from cinemas where cinema_id = $1', [cinemaId]);
+  const [row] = await hot<{ delivery_allowed: boolean | null }>(db, 'select delivery_allowed from cinemas where cinema_id = $1', [
+    cinemaId,
+  ]);
   return row?.delivery_allowed ?? null;
 }

@@ -19,8 +19,17 @@ export interface VerifyAsked {
  * Wrong id and wrong number answer alike; ten wrong tries of one source in 15 minutes are 429. `knowsSeats` is true for its owner and for
  * whoever knows the number.
  */
-export async function verifyBooking(ctx: Context, db: Db, caller: Caller | null, ip: string, asked: VerifyAsked): Promise<{ booking: VerifiedRow; knowsSeats: boolean }> {
-  const form = checkVerifyBooking({ bookingId: asked.bookingId, number: asked.cinemaId && asked.number === null ? null : (asked.number ?? '') });
+export async function verifyBooking(
+  ctx: Context,
+  db: Db,
+  caller: Caller | null,
+  ip: string,
+  asked: VerifyAsked,
+): Promise<{ booking: VerifiedRow; knowsSeats: boolean }> {
+  const form = checkVerifyBooking({
+    bookingId: asked.bookingId,
+    number: asked.cinemaId && asked.number === null ? null : (asked.number ?? ''),
+  });
   if (!form.ok) refuseForm(form.failures);
   if (asked.number === null && !caller) refuse('unauthorized');
   await ctx.limiter.check(ctx.db, `verify ${ip}`, WRONG_TRIES.max, WRONG_TRIES.windowMs);

@@ -6,7 +6,7 @@ import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { cleanHtml } from '../content/clean-html.ts';
-import { findOffers, type OfferRow } from './store.ts';
+import { countOffers, findOffers, type OfferRow } from './store.ts';
 
 type Offer = DataOf<(typeof offers)['GET /webapp/offer/:offer_id']>;
 
@@ -25,7 +25,7 @@ export function offersRoutes(app: FastifyInstance, ctx: Context): void {
       const page = query.page ?? 1;
       const limit = query.limit ?? 50;
       const rows = await findOffers(db, lang, { limit, offset: (page - 1) * limit });
-      return ok(rows.map(present), { meta: { page, limit, total: rows[0]?.total ?? 0 } });
+      return ok(rows.map(present), { meta: { page, limit, total: await countOffers(db) } });
     },
     'GET /webapp/offer/:offer_id': async ({ db, params, lang }) => {
       const row = (await findOffers(db, lang)).find((offer) => offer.offer_id === params.offer_id);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Lang } from '@houseful/text/text.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
 export interface OfferRow {
@@ -8,15 +8,24 @@ export interface OfferRow {
   name: string;
   description: string;
   on_home: boolean;
-  total: number;
+}
+
+/** How many offers there are in all. */
+export async function countOffers(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from offers`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** Offers in the chain's order, in one language; all, or a page of them. */
-export async function findOffers(db: Db, lang: Lang, page: { limit: number; offset: number } = { limit: 500, offset: 0 }): Promise<OfferRow[]> {
+export async function findOffers(
+  db: Db,
+  lang: Lang,
+  page: { limit: number; offset: number } = { limit: 500, offset: 0 },
+): Promise<OfferRow[]> {
   const hindi = lang === 'hi';
   const { rows } = await sql<OfferRow>`
     select offer_id, picture, on_home, case when ${hindi} then name_hi else name end as name,
-      case when ${hindi} then description_hi else description end as description, count(*) over () as total
+      case when ${hindi} then description_hi else description end as description
     from offers order by sort limit ${page.limit} offset ${page.offset}`.execute(db);
   return rows;
 }

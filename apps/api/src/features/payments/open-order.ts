@@ -1,6 +1,6 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
-import { mayEdit, PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
+import { mayEdit, PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -9,9 +9,9 @@ import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
 import { askProvider, filled, totalsOf } from '../bookings/commit-booking.ts';
 import { splitGroup } from '../bookings/split-group.ts';
-import type { ShareRow } from '../bookings/store-shares.ts';
 import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
 import { beginGrace, findOpenPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+import type { ShareRow } from '../bookings/store-shares.ts';
 
 export interface OpenOrder {
   reservationId: string;

@@ -28,7 +28,11 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
   const receipt = `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`;
   const providerOrderId =
     open?.provider_order_id ??
-    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes: { booking: String(order.int_book_id ?? '') } }))).id;
+    (
+      await askProvider(() =>
+        ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes: { booking: String(order.int_book_id ?? '') } }),
+      )
+    ).id;
   await transaction(db, async (tx) => {
     const now = await lockOrder(tx, order);
     if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });
@@ -46,7 +50,8 @@ export async function completePayLater(ctx: Context, db: Db, orderId: string, pa
   if (!paymentId) refuse('payment_failed');
   const payment = await askProvider(() => ctx.gateway.fetchPayment(paymentId));
   const paymentOrder = await findPaymentOrder(db, payment.orderId);
-  if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id)) refuse('payment_unverified');
+  if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id))
+    refuse('payment_unverified');
   const settled = await askProvider(() => settlePayment(ctx, paymentId));
   if (settled.outcome === 'failed' || settled.outcome === 'waiting') refuse('payment_failed');
   if (settled.outcome !== 'kept') {

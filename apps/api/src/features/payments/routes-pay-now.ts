@@ -13,7 +13,11 @@ import { readTicket } from '../tickets/read-ticket.ts';
 import { completePayLater, openDueOrder } from './pay-due.ts';
 
 /** A share as its link shows it: never a number, and of a name the first part only. */
-const presentShare = (share: ShareRow) => ({ name: share.name.split(' ')[0] ?? '', amount: toRupees(share.amount_paise), state: share.state });
+const presentShare = (share: ShareRow) => ({
+  name: share.name.split(' ')[0] ?? '',
+  amount: toRupees(share.amount_paise),
+  state: share.state,
+});
 
 export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, payNow, {

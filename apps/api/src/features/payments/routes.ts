@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { payNowRoutes } from './routes-pay-now.ts';
 import { webhookRoutes } from './receive-webhook.ts';
+import { payNowRoutes } from './routes-pay-now.ts';
 
 /** The provider's webhook and payment by link. Opening and committing payments are calls of the booking (features/bookings/routes.ts). */
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {

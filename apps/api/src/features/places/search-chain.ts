@@ -3,7 +3,7 @@ import type { places } from '@houseful/contract/places.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
 import { posterPath } from '../../pictures.ts';
-import { findFilms, type FilmRow } from '../films/store.ts';
+import { type FilmRow, findFilms } from '../films/store.ts';
 import { searchable } from '../films/store-search.ts';
 import { type CinemaRow, findCinemas } from './store.ts';
 

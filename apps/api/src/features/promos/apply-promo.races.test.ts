@@ -17,10 +17,14 @@ test('I-18 of 100 parallel uses of a code with one use left exactly one booking 
   const far = sessions['S-BIG'] as Session;
   const rows = (await flow.layoutOf(far)).data.seatTypes[0].rows.map((row: any) => row.strRowPhyID as string);
   const holds = await Promise.all(
-    users.map(({ token }: { token: string }, i: number) => flow.hold(token, far, [`${rows[Math.floor(i / 20)]} ${(i % 20) + 1}`]).then((held) => ({ token, held }))),
+    users.map(({ token }: { token: string }, i: number) =>
+      flow.hold(token, far, [`${rows[Math.floor(i / 20)]} ${(i % 20) + 1}`]).then((held) => ({ token, held })),
+    ),
   );
   const answers = await Promise.all(
-    holds.map(({ token, held }) => app.post('/promos/verify', { promo_code: promos.LASTONE, movie_code: far.movie_code, transaction_id: held.transaction }, { token })),
+    holds.map(({ token, held }) =>
+      app.post('/promos/verify', { promo_code: promos.LASTONE, movie_code: far.movie_code, transaction_id: held.transaction }, { token }),
+    ),
   );
   expect(answers.filter((answer) => answer.status)).toHaveLength(1);
   const index = answers.findIndex((answer) => answer.status);

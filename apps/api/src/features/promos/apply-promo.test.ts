@@ -27,7 +27,11 @@ afterAll(async () => {
 });
 
 const apply = (token: string, code: string, transaction?: string) =>
-  app.post('/promos/verify', { promo_code: code, movie_code: far.movie_code, ...(transaction && { transaction_id: transaction }) }, { token });
+  app.post(
+    '/promos/verify',
+    { promo_code: code, movie_code: far.movie_code, ...(transaction && { transaction_id: transaction }) },
+    { token },
+  );
 const total = async (token: string, transaction: string) => (await app.get(`/booking/${transaction}`, { token })).data.totalAmount;
 
 test('I-01 a code is quoted with its amount', async () => {
@@ -36,7 +40,11 @@ test('I-01 a code is quoted with its amount', async () => {
 
 test('I-02 I-05 a code takes its amount off the total, and a bad one leaves it', async () => {
   const held = await flow.hold(asha, far, ['A 1', 'A 2']);
-  expect(await apply(asha, 'NOPE', held.transaction)).toMatchObject({ statusCode: 920, message: 'Invalid promo code', data: { reason: 'unknown' } });
+  expect(await apply(asha, 'NOPE', held.transaction)).toMatchObject({
+    statusCode: 920,
+    message: 'Invalid promo code',
+    data: { reason: 'unknown' },
+  });
   expect(await total(asha, held.transaction)).toBe(547.2);
   expect((await apply(asha, (promos.SAVE50 as string).toLowerCase(), held.transaction)).data.amount).toBe(50);
   expect(await total(asha, held.transaction)).toBe(497.2);
@@ -74,7 +82,11 @@ test('I-08 a check answers and attaches nothing', async () => {
 
 test('I-18 expired, used up and food-only codes are refused on tickets', async () => {
   const held = await flow.hold(asha, far, ['A 7']);
-  for (const [label, reason] of [['EXPIRED1', 'expired'], ['USEDUP', 'used_up'], ['FOODONLY', 'not_applicable']] as const) {
+  for (const [label, reason] of [
+    ['EXPIRED1', 'expired'],
+    ['USEDUP', 'used_up'],
+    ['FOODONLY', 'not_applicable'],
+  ] as const) {
     expect(await apply(asha, promos[label] as string, held.transaction)).toMatchObject({ statusCode: 920, data: { reason } });
   }
 });
@@ -82,7 +94,11 @@ test('I-18 expired, used up and food-only codes are refused on tickets', async (
 test('I-18 a food code applies once there is food, and goes with it', async () => {
   const held = await flow.hold(asha, far, ['A 8']);
   const food = (quantity: number) =>
-    app.post('/booking/add-food', { reservation_id: held.reservation, items: quantity ? [{ Item_strID: items.VEG1, quantity }] : [] }, { token: asha });
+    app.post(
+      '/booking/add-food',
+      { reservation_id: held.reservation, items: quantity ? [{ Item_strID: items.VEG1, quantity }] : [] },
+      { token: asha },
+    );
   await food(1);
   expect((await apply(asha, promos.FOODONLY as string, held.transaction)).data.amount).toBe(40);
   expect((await food(0)).data.order).toMatchObject({ promo_code: null, promo_amount: 0, totalAmount: 273.6 });

@@ -1,7 +1,7 @@
 import { promos } from '@houseful/contract/promos.ts';
-import { judgePromo, normalisePromoCode } from '@houseful/domain/promos.ts';
-import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { formatDay } from '@houseful/domain/ist.ts';
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { judgePromo, normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
@@ -49,7 +49,15 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         const applied = await attachPromo(ctx, db, body.transaction_id, user.userId, code);
         return { code: applied.code, amount: toRupees(applied.amountPaise) };
       }
-      const verdict = await ask({ code, userId: user?.userId ?? null, film: body.movie_code || null, cinema: null, orderId: null, amountPaise: null, food: false });
+      const verdict = await ask({
+        code,
+        userId: user?.userId ?? null,
+        film: body.movie_code || null,
+        cinema: null,
+        orderId: null,
+        amountPaise: null,
+        food: false,
+      });
       if (!verdict.ok) return refuse('promo_refused', { data: { reason: verdict.reason } });
       return { code, amount: toRupees(verdict.amount) };
     },

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Promo } from '@houseful/domain/promos.ts';
+import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey, OrderRow } from '../bookings/store.ts';
 
@@ -71,7 +71,11 @@ export async function saveUse(tx: Db, order: OrderRow, code: string, paise: numb
 }
 
 export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'freed'): Promise<void> {
-  await hot(tx, "update promo_uses set state = $3 where cinema_id = $1 and order_id = $2 and state <> 'freed'", [key.cinema_id, key.order_id, state]);
+  await hot(tx, "update promo_uses set state = $3 where cinema_id = $1 and order_id = $2 and state <> 'freed'", [
+    key.cinema_id,
+    key.order_id,
+    state,
+  ]);
 }
 
 /** Codes that are listed and may be used today, for tickets or for food. */

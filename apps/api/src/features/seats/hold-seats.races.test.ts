@@ -17,7 +17,11 @@ async function rush(buyers: number, seatsOf: (buyer: number) => string[]) {
   const { sessions, users } = await app.dev('fixtures', { users: buyers });
   const session = sessions['S-FAR'] as Session;
   const ready = await Promise.all(
-    users.map(async ({ token }: { token: string }, index: number) => ({ token, seats: seatsOf(index), priced: await flow.price(token, session, seatsOf(index)) })),
+    users.map(async ({ token }: { token: string }, index: number) => ({
+      token,
+      seats: seatsOf(index),
+      priced: await flow.price(token, session, seatsOf(index)),
+    })),
   );
   const answers = await Promise.all(ready.map(({ token, priced, seats }) => flow.setSeats(token, session, priced, seats)));
   return { session, answers };

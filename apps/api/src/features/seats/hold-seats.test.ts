@@ -44,7 +44,10 @@ test('G-02 a session of another cinema is not found, and no layout is given for 
 
 test('G-12 a transaction begins at a known cinema and needs a session (G-26)', async () => {
   expect(await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' })).toMatchObject({ http: 401 });
-  expect(await app.post('/booking/get-transaction-id', { cinema_code: 'NOPE' }, { token: asha })).toMatchObject({ status: false, http: 404 });
+  expect(await app.post('/booking/get-transaction-id', { cinema_code: 'NOPE' }, { token: asha })).toMatchObject({
+    status: false,
+    http: 404,
+  });
   const begun = await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha });
   expect(begun.data.transaction_id).toMatch(/^[0-9a-z]{26}$/);
 });
@@ -133,7 +136,9 @@ test('G-18 a price agreed to is held, with the 3D charge in the total', async ()
 
 test('G-28 prices sent by the browser never count', async () => {
   const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
-  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { vistaSeatPrice: 1, threeDCharge: -500 })).toMatchObject({ statusCode: 911 });
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { vistaSeatPrice: 1, threeDCharge: -500 })).toMatchObject({
+    statusCode: 911,
+  });
   const set = await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { threeDCharge: -500 });
   expect(set.data.order.curTotal).toBe(250);
 });
@@ -170,7 +175,13 @@ test('G-27 a show that has begun is closed', async () => {
   await app.dev('clock', { advance_ms: 91 * 60_000 });
   expect(await flow.layoutOf(near)).toMatchObject({ statusCode: 915, message: 'Booking for this show is closed.' });
   const again = await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha });
-  const body = { cinema_code: 'CIN1', transaction_id: again.data.transaction_id, session_id: near.session_id, type_code: priced.type.TType_strCode, quantity: 1 };
+  const body = {
+    cinema_code: 'CIN1',
+    transaction_id: again.data.transaction_id,
+    session_id: near.session_id,
+    type_code: priced.type.TType_strCode,
+    quantity: 1,
+  };
   expect(await app.post('/booking/add-seats', body, { token: asha })).toMatchObject({ statusCode: 915 });
 });
 

@@ -6,9 +6,9 @@ import type { Db } from '../../db/connect.ts';
 import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { findOwnOrder, findPrice, type OrderNow } from '../bookings/store.ts';
+import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
 import { holdSeatsRow } from './store.ts';
-import { knownShow } from '../shows/known-shows.ts';
 
 export interface SeatsWanted {
   cinemaId: string;
@@ -55,7 +55,12 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     if (shown !== quoted && shown !== order.seat_paise) refusePrice(order, wanted.shownRupees, quoted);
   }
 
-  const { outcome, taken, at, order: held } = await holdSeatsRow(db, {
+  const {
+    outcome,
+    taken,
+    at,
+    order: held,
+  } = await holdSeatsRow(db, {
     ...wanted,
     orderId,
     userId,

@@ -2,13 +2,13 @@ import { formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { posterPath } from '../../pictures.ts';
 import type { OrderRow } from '../bookings/store.ts';
+import { findFoodLines } from '../bookings/store-order.ts';
+import { findShares } from '../bookings/store-shares.ts';
 import { notify } from '../notifications/notify-user.ts';
 import type { ChannelName } from '../notifications/write-message.ts';
 import { writeMessage } from '../notifications/write-message.ts';
-import { posterPath } from '../../pictures.ts';
-import { findFoodLines } from '../bookings/store-order.ts';
-import { findShares } from '../bookings/store-shares.ts';
 import { loadPlan } from '../shows/store.ts';
 import { seatInfo } from './present.ts';
 import { findTicket, type TicketRow } from './store.ts';
@@ -44,12 +44,18 @@ export async function announceBooking(ctx: Context, tx: Db, orderId: string): Pr
   if (!row) throw new Error(`booking ${orderId} has no ticket`);
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise);
-  const items = (await findFoodLines(tx, row)).map((line) => `${line.quantity} × ${row.lang === 'hi' ? line.name_hi : line.name}`).join(', ');
+  const items = (await findFoodLines(tx, row))
+    .map((line) => `${line.quantity} × ${row.lang === 'hi' ? line.name_hi : line.name}`)
+    .join(', ');
   for (const { channel, to } of recipients(row)) {
     const letter = { channel, to, lang: row.lang, dedupeKey: `booked ${row.order_id} ${channel}` };
     if (row.kind === 'food') {
       const link = `${ctx.origin}/fnd-final-ticket/${row.order_id}`;
-      await writeMessage(tx, { ...letter, template: 'food_confirmed', values: { cinema: facts.cinema, items, booking_id: facts.booking_id, amount, link } });
+      await writeMessage(tx, {
+        ...letter,
+        template: 'food_confirmed',
+        values: { cinema: facts.cinema, items, booking_id: facts.booking_id, amount, link },
+      });
     } else {
       const link = `${ctx.origin}/final-ticket/${row.order_id}`;
       await writeMessage(tx, { ...letter, template: 'booking_confirmed', values: { ...facts, amount, link } });
@@ -116,7 +122,12 @@ export async function announcePending(ctx: Context, tx: Db, orderId: string): Pr
 }
 
 /** Says that a booking has ended, why, and what comes back. */
-export async function announceEnded(tx: Db, orderId: string, template: 'booking_cancelled' | 'booking_lapsed' | 'show_cancelled', refundPaise: number): Promise<void> {
+export async function announceEnded(
+  tx: Db,
+  orderId: string,
+  template: 'booking_cancelled' | 'booking_lapsed' | 'show_cancelled',
+  refundPaise: number,
+): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);

@@ -1,6 +1,6 @@
 import type { Ticket } from '@houseful/contract/booking-shapes.ts';
-import type { tickets } from '@houseful/contract/tickets.ts';
 import type { DataOf } from '@houseful/contract/contract.ts';
+import type { tickets } from '@houseful/contract/tickets.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
@@ -10,9 +10,9 @@ import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
 import { stateNow } from '../bookings/release-booking.ts';
+import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
 import { ticketCode } from './sign-ticket.ts';
-import type { NotificationRow } from '../notifications/store.ts';
 import type { TicketRow } from './store.ts';
 
 export type TicketView = Static<typeof Ticket>;

@@ -1,5 +1,5 @@
-import { istIso } from '@houseful/domain/ist.ts';
 import { nextState } from '@houseful/domain/booking-status.ts';
+import { istIso } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
@@ -18,7 +18,11 @@ export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promi
     [code],
   );
   if (admitted.length === 1) return;
-  const [order] = await hot<{ state: 'CONFIRMED'; redeemed_at: number | null }>(db, 'select state, redeemed_at from orders where str_book_id = $1', [code]);
+  const [order] = await hot<{ state: 'CONFIRMED'; redeemed_at: number | null }>(
+    db,
+    'select state, redeemed_at from orders where str_book_id = $1',
+    [code],
+  );
   if (!order) return refuse('not_found');
   if (nextState(order.state, 'redeemed').ok) return redeemTicket(ctx, db, scanned);
   return refuse('state_forbids', {

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
+import { countUnread, listNotifications } from '../notifications/store.ts';
 import { presentNotification } from './present.ts';
 import { readTicket, viewTicket } from './read-ticket.ts';
-import { countUnread, listNotifications } from '../notifications/store.ts';
 import { findTickets } from './store.ts';
 
 const MAX_NOTIFICATIONS = 100;
@@ -42,7 +42,9 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
       const { rows } = await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 });
       const asked = rows.filter((row) => !query.transaction_id || row.order_id === query.transaction_id);
       const views = await Promise.all(asked.map((row) => viewTicket(ctx, db, row, lang)));
-      return views.filter((view) => view.items.length > 0).map(({ transaction_id, intBookId, items }) => ({ transaction_id, intBookId, items }));
+      return views
+        .filter((view) => view.items.length > 0)
+        .map(({ transaction_id, intBookId, items }) => ({ transaction_id, intBookId, items }));
     },
   });
 }

@@ -1,0 +1,25 @@
+import { csvRow } from '@houseful/domain/csv.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import type { EnquiryRow } from './store.ts';
+
+/** What an enquiry or an application may say besides its sender, in the order of the columns. */
+const FIELDS = ['category', 'organization', 'city', 'cinema', 'show_date', 'job', 'experience', 'employer', 'message', 'note', 'resume'];
+
+/**
+ * Enquiries as a CSV file (RFC 4180, UTF-8 with a mark that spreadsheets know). What people typed can be no formula: a cell that
+ * begins like one is text.
+ */
+export function enquiriesCsv(rows: readonly EnquiryRow[]): string {
+  const lines = rows.map(({ enquiry_id, kind, name, email, mobile, fields, created_at }) =>
+    csvRow([istIso(created_at), kind, name, email, mobile, ...FIELDS.map((field) => fields[field] ?? ''), enquiry_id]),
+  );
+  const head = csvRow(['received', 'kind', 'name', 'email', 'mobile', ...FIELDS, 'id']);
+  return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+}
+
+/** One enquiry for a terminal: a line about the sender, then what was written. Control characters are left out: they could rewrite the screen. */
+export function enquiryText({ enquiry_id, kind, name, email, mobile, fields, created_at }: EnquiryRow): string {
+  const said = FIELDS.filter((field) => fields[field]).map((field) => `  ${field}: ${fields[field]}`);
+  const lines = [`${istIso(created_at)}  ${kind}  ${name} <${email}>  ${mobile}  ${enquiry_id}`, ...said];
+  return lines.map((line) => line.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')).join('\n');
+}
