@@ -43,7 +43,12 @@ test('I-11 one offer by its id; an unknown one is not found, in the exact words'
   const [first] = (await app.get('/alloffers')).data;
   expect((await app.get(`/offer/${first.id}`)).data).toEqual(first);
   expect(first.offer_description).toMatch(/^<p>/);
-  expect(await app.get('/offer/nothing-of-the-kind')).toMatchObject({ http: 404, status: false, statusCode: 404, message: 'Offer not found.' });
+  expect(await app.get('/offer/nothing-of-the-kind')).toMatchObject({
+    http: 404,
+    status: false,
+    statusCode: 404,
+    message: 'Offer not found.',
+  });
   const hindi = await app.get('/offer/nothing-of-the-kind', { headers: { 'accept-language': 'hi' } });
   expect(hindi.message).toMatch(/[\u0900-\u097f]/);
 });
