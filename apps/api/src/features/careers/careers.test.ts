@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { findResume } from './store.ts';
@@ -190,6 +192,25 @@ test('P-12 AMB-96 five megabytes are taken, more is too large', async () => {
   expect(await apply({}, { bytes: most, name: 'cv.pdf' })).toMatchObject({ http: 200 });
   const over = await apply({}, { bytes: Buffer.concat([most, Buffer.alloc(1)]), name: 'cv.pdf' });
   expect(over).toMatchObject({ http: 413, status: false, statusCode: 413 });
+});
+
+test('P-12 a resume cut off at the limit is refused even where the network parts it exactly there', async () => {
+  const fields = Object.entries(FORM).map(([name, value]) => `--cut\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const head = '--cut\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
+  const full = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length)]);
+  const pieces = [Buffer.from(fields.join('') + head), full, Buffer.from('x'), Buffer.from('\r\n--cut--\r\n')];
+  const payload = Readable.from(
+    (async function* () {
+      for (const piece of pieces) {
+        yield piece;
+        // The parser gets to see each piece before the next one comes.
+        for (let turn = 0; turn < 20; turn++) await setImmediate();
+      }
+    })(),
+  );
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' };
+  const reply = await app.app.inject({ method: 'POST', url: '/v1.0/webapp/jobs/apply', headers, payload });
+  expect([reply.statusCode, reply.json().statusCode]).toEqual([413, 413]);
 });
 
 test('P-12 every field is asked for in the order of the form; employer and cover note may stay empty', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
 import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials, type JobRow } from './store.ts';
@@ -75,7 +76,7 @@ function formOf(request: FastifyRequest): Promise<Application> {
 /** City and employer are a line each; nothing hangs on what is cut. */
 const MAX_LINE = 120;
 
-/** The parts of a multipart application. A file over the limit is refused 413 by the parser. */
+/** The parts of a multipart application. A file over the limit is refused 413. */
 async function readForm(request: FastifyRequest): Promise<Application> {
   if (!request.isMultipart()) return refuse('invalid_input');
   const fields: Record<string, string> = {};
@@ -83,8 +84,12 @@ async function readForm(request: FastifyRequest): Promise<Application> {
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
+      // The parser does not always say that it cut a file off at the limit.
+      if (part.file.truncated) refuse('too_large');
+      // The parser cuts a file off at its limit; a cut one is refused, not stored.
+      if (part.file.truncated) return refuse('too_large');
       if (part.fieldname === 'resume') resume = { name: part.filename ?? 'resume', bytes };
-    } else fields[part.fieldname] = String(part.value ?? '').trim();
+    } else fields[part.fieldname] = textOf(part.value);
   }
   const field = (name: string): string => fields[name] ?? '';
   return {
