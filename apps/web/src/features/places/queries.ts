@@ -1,4 +1,7 @@
-import { call, dataOf } from '../../api.ts';
+import { type Day, istDate, parseDay } from '@houseful/domain/ist.ts';
+import { type Caller, call, dataOf } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import { type Load, listed, required } from '../../load.ts';
 import type { Lang } from '../../text.tsx';
 
 /** Cities change rarely; their names are in the page's language. */
@@ -27,3 +30,53 @@ export const cinemasQuery = (lang: Lang, city: string | undefined, search: strin
   queryKey: ['cinema-picker', lang, city ?? '', search],
   queryFn: async () => dataOf(await call('GET /webapp/cinemas/city', { query: { search } })),
 });
+
+export type Cinema = Data<'GET /webapp/cinemas'>[number];
+export type CinemaDay = Data<'GET /webapp/cinemas/:cinema_code/:date'>;
+export type DayFilm = CinemaDay['sessionDetails'][number];
+export type CinemasData = Awaited<ReturnType<typeof loadCinemas>>;
+export type CinemaData = Awaited<ReturnType<typeof loadCinema>>;
+
+/** How /cinemas is narrowed; it stands in the address (AMB-32). */
+export interface CinemaFilters {
+  search: string;
+  facilities: string[];
+}
+
+export function filtersIn(query: URLSearchParams): CinemaFilters {
+  return { search: query.get('search')?.slice(0, 100) ?? '', facilities: query.getAll('facility').filter(Boolean) };
+}
+
+export function filtersText({ search, facilities }: CinemaFilters): string {
+  const pairs = [...(search.trim() ? [['search', search.trim()]] : []), ...facilities.map((flag) => ['facility', flag])];
+  return new URLSearchParams(pairs).toString();
+}
+
+export const loadCinemas = (async (call, { url }) => {
+  const { search, facilities } = filtersIn(url.searchParams);
+  return { cinemas: listed(await call('GET /webapp/cinemas', { query: { search: search.trim(), facility: facilities.join(',') } })) };
+}) satisfies Load<object>;
+
+/** One day of a cinema. The date goes out as `YYYY-MM-DD HH:mm:ss.SSS` (F-14). */
+export const readDay = (caller: Caller, cinema_code: string, day: Day) =>
+  caller('GET /webapp/cinemas/:cinema_code/:date', { params: { cinema_code, date: `${day} 00:00:00.000` } });
+
+/**
+ * A cinema and its day (F-15): the day of the address or else today is asked for; where nothing is shown then, the first day with shows.
+ * An unknown cinema is not found; other trouble leaves the page without shows (F-20).
+ */
+export const loadCinema = (async (call, { params, url }) => {
+  const code = params.cinema_code ?? '';
+  const today = istDate(Date.now());
+  const asked = parseDay(url.searchParams.get('date') ?? '') ?? today;
+  const first = await readDay(call, code, asked);
+  if (!first.ok) {
+    if (first.http === 404 || first.code === 404) required(first);
+    return { code, today, date: asked, cinema: null, dates: [], films: [], failed: true };
+  }
+  const { cinemaDetails: cinema, dateDetails: dates } = first.data;
+  const date = dates.includes(asked) ? asked : (dates[0] ?? asked);
+  const day = date === asked ? first : await readDay(call, code, date);
+  const films: DayFilm[] = day.ok ? day.data.sessionDetails : [];
+  return { code, today, date, cinema, dates, films, failed: !day.ok };
+}) satisfies Load<object>;

@@ -1,0 +1,33 @@
+import { Facts } from '@houseful/ui/badge.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import { facilitiesOf } from './cinema-flags.tsx';
+import type { Cinema } from './queries.ts';
+
+const SHOWN_FACILITIES = 4;
+
+/** Picture, name, address and what people choose by; the whole card leads to the cinema (F-01, F-02). */
+export function CinemaCard({ cinema, priority }: { cinema: Cinema; priority: boolean }) {
+  const t = useT();
+  const facilities = facilitiesOf(cinema).slice(0, SHOWN_FACILITIES);
+  return (
+    <li className="pl-card">
+      <Picture
+        shape="wide"
+        source={pictureSource(cinema.image_path_1 || fallbacks.cinema)}
+        fallback={fallbacks.cinema}
+        sizes="(width < 48em) 92vw, (width < 73.75em) 45vw, 25.5rem"
+        priority={priority}
+        alt=""
+      />
+      <h2 className="hf-h3">
+        <Link to={paths.cinema(cinema.Cinema_strID)}>{cinema.Cinema_strName}</Link>
+      </h2>
+      <p className="pl-card__address">{cinema.cinema_address}</p>
+      <Facts facts={facilities.map(({ label }) => t(label))} />
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Checkbox } from '@houseful/ui/checkbox.tsx';
+import { SearchField } from '@houseful/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+import { FACILITIES } from './cinema-flags.tsx';
+import type { CinemaFilters } from './queries.ts';
+
+const FIRST = 5;
+
+interface Props {
+  draft: CinemaFilters;
+  change: (changes: Partial<CinemaFilters>) => void;
+  clear: () => void;
+  apply: () => void;
+  isNarrowed: boolean;
+}
+
+/** Name and facilities. A plain form that works before any script; on a phone its name box and buttons stand at the lower edge (F-03, S-03). */
+export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Props) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const hidden = FACILITIES.slice(FIRST);
+  const all = open || hidden.some(({ flag }) => draft.facilities.includes(flag));
+  const shown = all ? FACILITIES : FACILITIES.slice(0, FIRST);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+    window.scrollTo({ top: 0 });
+  };
+  const toggle = (flag: string, on: boolean) =>
+    change({ facilities: on ? [...draft.facilities, flag] : draft.facilities.filter((other) => other !== flag) });
+  return (
+    <form role="search" action={paths.cinemas()} className="pl-filters" onSubmit={submit}>
+      <div className="pl-filters__bar">
+        <SearchField
+          label={t('Search cinema')}
+          name="search"
+          enterKeyHint="search"
+          maxLength={100}
+          value={draft.search}
+          onValueChange={(search) => change({ search })}
+        />
+        <Button size="small" className="pl-filters__phone" onClick={clear}>
+          {t('Clear All')}
+        </Button>
+        <Button type="submit" size="small" look="primary" className="pl-filters__phone">
+          {t('Apply Filters')}
+        </Button>
+      </div>
+      <div role="group" aria-label={t('Facilities')} className="pl-filters__checks">
+        {shown.map(({ flag, label }) => (
+          <Checkbox
+            key={flag}
+            label={t(label)}
+            name="facility"
+            value={flag}
+            checked={draft.facilities.includes(flag)}
+            onCheckedChange={(on) => toggle(flag, on)}
+          />
+        ))}
+        {!all && (
+          <Button look="link" aria-expanded={false} onClick={() => setOpen(true)}>
+            {t('More facilities')}
+          </Button>
+        )}
+        {isNarrowed && (
+          <Button look="link" className="pl-filters__desktop" onClick={clear}>
+            {t('Clear All')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

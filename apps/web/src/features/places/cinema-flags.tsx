@@ -1,0 +1,39 @@
+import type { Cinema } from './queries.ts';
+
+type Flag = { [K in keyof Cinema]: Cinema[K] extends 'Y' | 'N' ? K : never }[keyof Cinema];
+
+/** What a cinema has, the things people choose by first (F-07). `label` is English, for `t()`. */
+export const FACILITIES: readonly { flag: Flag; label: string }[] = [
+  { flag: 'cinema_has_dolby_atmos', label: 'Dolby Atmos' },
+  { flag: 'cinema_has_recliners', label: 'Recliners' },
+  { flag: 'cinema_has_laser_projection', label: 'Laser projection' },
+  { flag: 'cinema_has_wheelchair', label: 'Wheelchair access' },
+  { flag: 'cinema_has_parking', label: 'Parking' },
+  { flag: 'cinema_has_maximum', label: 'Maximum screen' },
+  { flag: 'cinema_has_kids_zone', label: 'Kids’ zone' },
+  { flag: 'cinema_has_fnb', label: 'Food and beverages' },
+  { flag: 'cinema_has_chefs_corner', label: "Chef's Corner" },
+  { flag: 'cinema_has_open_cafe', label: 'Open café' },
+  { flag: 'cinema_has_mticket', label: 'M-ticket' },
+  { flag: 'cinema_has_book_now_pay_later', label: 'Book now, pay later' },
+  { flag: 'cinema_has_ticket_cancellation', label: 'Ticket cancellation' },
+];
+
+/** What a cinema does for safety, each with what a visitor meets (F-06). */
+export const MEASURES: readonly { flag: Flag; label: string; sentence: string }[] = [
+  { flag: 'thermal_scanning', label: 'Thermal scanning', sentence: 'Everybody’s temperature is taken at the entrance, without touch.' },
+  { flag: 'contactless_security', label: 'Contactless security', sentence: 'Bags and pockets are checked without anybody touching you.' },
+  { flag: 'sanitizers', label: 'Hand sanitizers', sentence: 'You find sanitizers at the entrance, the counters and every screen.' },
+  { flag: 'sanitization', label: 'Sanitization', sentence: 'Seats, rails and doors are sanitized before each show.' },
+  { flag: 'social_distancing', label: 'Social distancing', sentence: 'Marks on the floor keep queues apart.' },
+  { flag: 'contactless_food', label: 'Contactless food', sentence: 'Order and pay on your phone and pick up without contact.' },
+  { flag: 'packaged_food', label: 'Packaged food', sentence: 'Food is packed in the kitchen and opened only by you.' },
+  { flag: 'daily_temperature', label: 'Daily temperature checks', sentence: 'The staff’s temperature is taken before each shift.' },
+  { flag: 'deep_cleaning', label: 'Deep cleaning', sentence: 'The whole house is cleaned thoroughly every night.' },
+  { flag: 'limited_occupancy', label: 'Limited occupancy', sentence: 'Fewer seats are sold than there are.' },
+  { flag: 'sanitized_glasses', label: 'Sanitized glasses', sentence: '3D glasses are sanitized and sealed after each use.' },
+];
+
+/** Only what is on. */
+export const facilitiesOf = (cinema: Cinema) => FACILITIES.filter(({ flag }) => cinema[flag] === 'Y');
+export const measuresOf = (cinema: Cinema) => MEASURES.filter(({ flag }) => cinema[flag] === 'Y');

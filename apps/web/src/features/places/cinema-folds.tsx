@@ -1,0 +1,33 @@
+import { Fold, TickList } from '@houseful/ui/accordion.tsx';
+import { Button } from '@houseful/ui/button.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import { facilitiesOf, measuresOf } from './cinema-flags.tsx';
+import type { Cinema } from './queries.ts';
+
+/** What is done for safety and what the house has: only what is on (F-06, F-07, F-10). */
+export function CinemaFolds({ cinema }: { cinema: Cinema }) {
+  const t = useT();
+  const measures = measuresOf(cinema);
+  const facilities = facilitiesOf(cinema);
+  const seeAll = () => openModal('safety', { cinema: cinema.Cinema_strName, measures });
+  return (
+    <div className="pl-folds">
+      <Fold title={t('My Safety First')} heading="h2">
+        {measures.length > 0 ? <TickList items={measures.map(({ label }) => t(label))} /> : <p>{t('This cinema lists no measures.')}</p>}
+        {measures.length > 0 && (
+          <Button look="link" onClick={seeAll}>
+            {t('See all measures')}
+          </Button>
+        )}
+      </Fold>
+      <Fold title={t('Available Facilities')} heading="h2">
+        {facilities.length > 0 ? (
+          <TickList items={facilities.map(({ label }) => t(label))} />
+        ) : (
+          <p>{t('This cinema lists no facilities.')}</p>
+        )}
+      </Fold>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { PageTitle } from '@houseful/ui/page.tsx';
+import { Crumb } from '@houseful/ui/stepper.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+import { CinemaMedia } from './cinema-media.tsx';
+import type { Cinema } from './queries.ts';
+
+/** Name, address, description, way there, pictures (F-09). */
+export function CinemaIntro({ cinema }: { cinema: Cinema }) {
+  const t = useT();
+  const { latitude, longitude } = cinema;
+  return (
+    <div className="pl-cinema">
+      <div className="pl-cinema__text">
+        <Crumb render={<Link to={paths.cinemas()} />}>{t('All cinemas')}</Crumb>
+        <PageTitle>{cinema.Cinema_strName}</PageTitle>
+        <p className="pl-cinema__address">{cinema.cinema_address}</p>
+        {cinema.cinema_description && <p className="pl-cinema__story">{cinema.cinema_description}</p>}
+        {latitude !== null && longitude !== null && (
+          <a
+            className="hf-link pl-cinema__way"
+            href={`https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('Directions')}
+          </a>
+        )}
+      </div>
+      <CinemaMedia cinema={cinema} />
+    </div>
+  );
+}

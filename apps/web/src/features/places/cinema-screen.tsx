@@ -1,0 +1,69 @@
+import { Container } from '@houseful/ui/page.tsx';
+import { useEffect, useState } from 'react';
+import { type MetaArgs, useLoaderData, useLocation } from 'react-router';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { bookingSource } from '../../persisted-state.ts';
+import { pageMeta } from '../../seo.ts';
+import type { Frame } from '../../shell/queries.ts';
+import { useT } from '../../text.tsx';
+import { theatreData } from './cinema-data.tsx';
+import { CinemaFolds } from './cinema-folds.tsx';
+import { CinemaIntro } from './cinema-intro.tsx';
+import './cinema.css';
+import { DayGrid } from './day-grid.tsx';
+import { type CinemaData, loadCinema } from './queries.ts';
+
+export const loader = serverLoad(loadCinema);
+export const clientLoader = browserLoad(loadCinema);
+
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const { cinema, films = [] } = args.loaderData ?? {};
+  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  return pageMeta(args, (t) => {
+    if (!cinema) return { title: t('Cinema'), noindex: true };
+    const { Cinema_strName: name, cinema_address: address, image_path_1: image } = cinema;
+    const description = t('Show times and tickets at {cinema}, {address}.', { cinema: name, address });
+    return { title: name, description, image: image || undefined, jsonLd: theatreData(cinema, films, frame?.origin ?? '') };
+  });
+};
+
+/** One cinema: what it is, and its day (F-09..F-20). */
+export default function CinemaScreen() {
+  const data = useLoaderData<CinemaData>();
+  useBookingSource();
+  return <CinemaPage key={data.code} data={data} />;
+}
+
+function CinemaPage({ data }: { data: CinemaData }) {
+  const t = useT();
+  // A day that could not be loaded does not take the cinema away.
+  const [known, setKnown] = useState(data);
+  if (data.cinema && data !== known) setKnown(data);
+  const { cinema, dates } = data.cinema ? data : known;
+  return (
+    <>
+      <Container>
+        {cinema ? (
+          <>
+            <CinemaIntro cinema={cinema} />
+            <CinemaFolds cinema={cinema} />
+          </>
+        ) : (
+          <h1 className="hf-title pl-cinema__alone">{t('Cinema')}</h1>
+        )}
+      </Container>
+      <DayGrid {...data} cinema={cinema} dates={dates} />
+    </>
+  );
+}
+
+const SAFE = /[^\w.~-]/g;
+
+/** `?S=` says who sent the visitor; a visit without it forgets who sent the last one (F-19, AMB-39). */
+function useBookingSource(): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const source = new URLSearchParams(search).get('S')?.replace(SAFE, '').slice(0, 64);
+    bookingSource.write(source || null);
+  }, [search]);
+}

@@ -1,0 +1,65 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { type MetaArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { chosenCity } from '../../chosen-places.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { pageMeta } from '../../seo.ts';
+import { useCity } from '../../shell/frame.ts';
+import type { Frame } from '../../shell/queries.ts';
+import { type Translate, useT } from '../../text.tsx';
+import { CinemaCard } from './cinema-card.tsx';
+import { CinemaFilterForm } from './cinema-filter-form.tsx';
+import './cinemas.css';
+import { type CinemasData, loadCinemas } from './queries.ts';
+import { useCinemaFilters } from './use-cinema-filters.ts';
+
+export const loader = serverLoad(loadCinemas);
+export const clientLoader = browserLoad(loadCinemas);
+
+const title = (t: Translate, city: string | undefined) => (city ? t('Cinemas in {city}', { city }) : t('Cinemas'));
+
+export const meta = (args: MetaArgs) => {
+  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const city = typeof document === 'undefined' ? frame?.city?.name : chosenCity()?.name;
+  const description = (t: Translate) =>
+    city
+      ? t('Every cinema in {city} with its show times, facilities and way there.', { city })
+      : t('Every cinema with its show times, facilities and way there.');
+  return pageMeta(args, (t) => ({ title: title(t, city), description: description(t) }));
+};
+
+/** The cinemas of the city (F-01, F-02), by name and facilities (F-03, AMB-32). */
+export default function CinemasScreen() {
+  const t = useT();
+  const city = useCity();
+  const { cinemas } = useLoaderData<CinemasData>();
+  const { revalidate, state } = useRevalidator();
+  const busy = useNavigation().state === 'loading';
+  const filters = useCinemaFilters();
+  const { items, failed } = cinemas;
+  return (
+    <Container className="pl-page">
+      <PageTitle>{title(t, city?.name)}</PageTitle>
+      <CinemaFilterForm {...filters} />
+      <p className="hf-hidden" role="status">
+        {items.length > 0 && t('{n, plural, one {# cinema} other {# cinemas}}', { n: items.length })}
+      </p>
+      <ul className="pl-cards" aria-busy={busy || undefined}>
+        {items.map((cinema, at) => (
+          <CinemaCard key={cinema.Cinema_strID} cinema={cinema} priority={at < 3} />
+        ))}
+      </ul>
+      {failed && (
+        <EmptyState
+          failed
+          text={t('No Records Found')}
+          hint={t('The cinemas could not be loaded.')}
+          retry={{ label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' }}
+        />
+      )}
+      {!failed && items.length === 0 && (
+        <EmptyState text={t('No Records Found')} hint={filters.isNarrowed ? t('Try another name or fewer facilities.') : undefined} />
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,95 @@
+import { DateStrip } from '@houseful/ui/date-strip.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
+import { useId } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { dayChoices, fullDay, shortDay } from '../../days.ts';
+import { useT } from '../../text.tsx';
+import { DAY_PARTS, isSoldOut } from './cinema-day.tsx';
+import { DayFilmRow } from './day-film.tsx';
+import type { Cinema, CinemaData } from './queries.ts';
+import { useNextOpen } from './use-next-open.ts';
+
+type Props = Omit<CinemaData, 'cinema'> & { cinema: Cinema | null };
+
+/** The day of a cinema: films down, parts of the day across (F-11, F-15..F-18). The chosen day stands in the address. */
+export function DayGrid({ code, today, date, dates, films, failed, cinema }: Props) {
+  const t = useT();
+  const heading = useId();
+  const [query, setQuery] = useSearchParams();
+  const { revalidate, state } = useRevalidator();
+  const { location } = useNavigation();
+  const asked = new URLSearchParams(location?.search).get('date');
+  const busy = location !== undefined;
+  const soldOut = films.filter(isSoldOut);
+  const later = dates.filter((each) => each > date);
+  const nextOpen = useNextOpen(code, soldOut, later);
+
+  const choose = (day: string) => {
+    const next = new URLSearchParams(query);
+    next.set('date', day);
+    setQuery(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="hf-hidden">
+        {t('Show times')}
+      </h2>
+      {cinema && (
+        <div className="pl-when">
+          <Container className="pl-when__in">
+            {dates.length > 0 && (
+              <DateStrip label={t('Date')} dates={dayChoices(t, dates, today)} value={asked ?? date} onChange={choose} />
+            )}
+            <ShowtimeLegend
+              label={t('Legend')}
+              available={t('Available')}
+              fast={t('Fast Filling')}
+              sold={t('House full')}
+              subtitles={{ mark: 'LAN', meaning: t('Subtitles language') }}
+            />
+          </Container>
+        </div>
+      )}
+      <Container className="pl-day">
+        <div aria-busy={busy || undefined}>
+          {films.length > 0 && (
+            <div className="pl-day__head pl-day__row">
+              <p>
+                {t('{n, plural, one {# film} other {# films}}', { n: films.length })}
+                <span>
+                  {shortDay(t, date)} {fullDay(t, date).slice(-4)}
+                </span>
+              </p>
+              {DAY_PARTS.map((part) => (
+                <p key={part.id}>
+                  {t(part.label)}
+                  <span>{t(part.hint)}</span>
+                </p>
+              ))}
+            </div>
+          )}
+          {films.map((film) => (
+            <DayFilmRow
+              key={film.Film_strCode ?? film.name}
+              film={film}
+              cinemaCode={code}
+              fastFilling={cinema?.fast_filling ?? 0}
+              next={soldOut.includes(film) ? nextOpen(film) : undefined}
+            />
+          ))}
+          {failed && (
+            <EmptyState
+              failed
+              text={t('No Records Found')}
+              hint={t('The show times could not be loaded.')}
+              retry={{ label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' }}
+            />
+          )}
+          {!failed && films.length === 0 && <EmptyState text={t('No Records Found')} hint={t('No shows are on sale here right now.')} />}
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../api.ts';
+import { openShow, sameFilm, type Timing } from './cinema-day.tsx';
+import { type DayFilm, readDay } from './queries.ts';
+
+const DAYS_AHEAD = 7;
+type Found = { film: DayFilm; show: Timing | null }[];
+
+/**
+ * For films that are sold out on the day shown: the next show with a seat, looked for day by day until each has one. Null where the days
+ * on sale have none; undefined while looking. Nothing is asked for when no film is sold out.
+ */
+export function useNextOpen(
+  code: string,
+  films: readonly DayFilm[],
+  later: readonly string[],
+): (film: DayFilm) => Timing | null | undefined {
+  const [found, setFound] = useState<Found>([]);
+  const wanted = films.map((film) => film.Film_strCode ?? film.name).join('\n');
+  const days = later.slice(0, DAYS_AHEAD).join(' ');
+
+  useEffect(() => {
+    let stopped = false;
+    const look = async () => {
+      let open = films.map((film): Found[number] => ({ film, show: null }));
+      for (const day of days.split(' ').filter(Boolean)) {
+        if (stopped || open.every(({ show }) => show)) break;
+        const answer = await readDay(call, code, day);
+        if (answer.ok) open = open.map(({ film, show }) => ({ film, show: show ?? openShow(answer.data, film) ?? null }));
+      }
+      if (!stopped) setFound(open);
+    };
+    setFound([]);
+    if (films.length > 0) void look();
+    return () => {
+      stopped = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the films are known by `wanted`, their list is new with each load
+  }, [code, wanted, days]);
+
+  return (film) => found.find((one) => sameFilm(one.film, film))?.show;
+}

@@ -1,0 +1,97 @@
+import { amountLabel, type BookingStatus } from '@houseful/domain/booking-status.ts';
+import { formatTime } from '@houseful/domain/ist.ts';
+import { formatRupees } from '@houseful/domain/money.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { Poster } from '@houseful/ui/picture.tsx';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { dayAndTime, fullDay } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import { refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
+import type { Booking } from './queries.ts';
+
+const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const t = useT();
+  const title = useId();
+  const { Film_strTitle: film, Session_dtmRealShow: show, only_fnd: onlyFood } = booking;
+  const at = Date.parse(show);
+  const status = booking.booking_status as BookingStatus;
+  return (
+    <article aria-labelledby={title} className="pr-booking" data-status={status}>
+      <Poster
+        source={pictureSource(booking.image_path_1 || fallbacks.poster, [400, 600])}
+        fallback={fallbacks.poster}
+        sizes="6rem"
+        alt=""
+      />
+      <div className="pr-booking__facts">
+        <h2 id={title} className="hf-card-title">
+          {film || t('Food and drinks')}
+        </h2>
+        {show && (
+          <p className="pr-booking__when">
+            <time dateTime={show}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
+          </p>
+        )}
+        <p>{[booking.Cinema_strName, booking.Screen_strName].filter(Boolean).join(', ')}</p>
+        <p className="hf-muted">{booking.cinema_address}</p>
+        {booking.strSeatInfo && <p>{seatSentence(t, booking)}</p>}
+        {booking.items.length > 0 && (
+          <ul className="pr-booking__items" aria-label={t('Food and drinks')}>
+            {booking.items.map(({ quantity, Item_strDescription: item }) => (
+              <li key={item}>{`${quantity} × ${item}`}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="pr-booking__tear">
+        <BookingAmount booking={booking} status={status} />
+        <p className="pr-booking__id">{t('Booking ID {id}', { id: booking.intBookId })}</p>
+        <p className="pr-booking__id">{t('Booked {when}', { when: dayAndTime(t, Date.parse(booking.transaction_time)) })}</p>
+        <div className="pr-booking__act">
+          <Button
+            size="small"
+            render={<Link to={onlyFood ? paths.foodTicket(booking.transaction_id) : paths.ticket(booking.transaction_id)} />}
+          >
+            {t('View Ticket')}
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** AMOUNT PAID or AMOUNT PENDING; where a booking is over, how it ended and what comes back (M-21, AMB-47). */
+function BookingAmount({ booking, status }: { booking: Booking; status: BookingStatus }) {
+  const t = useT();
+  const label = amountLabel(booking.payment_status, status);
+  if (label === null) {
+    return (
+      <>
+        <p>
+          <span className="pr-chip">{t(STATUS_WORDS[status])}</span>
+        </p>
+        <p>{refundSentence(t, booking.refund)}</p>
+      </>
+    );
+  }
+  const amount = paise(booking.curTotal) + paise(booking.convenience_fee) - paise(booking.DiscountAmount);
+  const due = paise(booking.amount_due);
+  return (
+    <>
+      <p className="pr-booking__label" data-pending={label === 'AMOUNT PENDING' || undefined}>
+        {label === 'AMOUNT PAID' ? t('AMOUNT PAID') : t('AMOUNT PENDING')}
+      </p>
+      <p className="pr-booking__amount" data-amount={amount / 100}>
+        {formatRupees(amount)}
+      </p>
+      {label === 'AMOUNT PENDING' && due > 0 && due < amount && <p>{t('Still to pay: {amount}', { amount: formatRupees(due) })}</p>}
+      {label === 'AMOUNT PENDING' && booking.pay_by && <p>{t('Pay by {when}', { when: dayAndTime(t, Date.parse(booking.pay_by)) })}</p>}
+    </>
+  );
+}

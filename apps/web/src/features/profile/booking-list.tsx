@@ -1,0 +1,62 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { SearchField } from '@houseful/ui/field.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLive } from '../../live.ts';
+import { useT } from '../../text.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { NoBookings } from './no-bookings.tsx';
+import { bookingsQuery, PAGE_SIZE } from './queries.ts';
+
+/** My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last typed. */
+export function BookingList() {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const wanted = search.trim();
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useLive({
+    ...bookingsQuery(wanted, page),
+    placeholderData: keepPreviousData,
+  });
+  const change = (text: string) => {
+    setSearch(text);
+    setPage(1);
+  };
+  const { bookings = [], total = 0 } = data ?? {};
+  const isNew = wanted === '' && page === 1 && data !== undefined && bookings.length === 0;
+  const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
+  return (
+    <>
+      <SearchField className="pr-find" look="line" label={t('Search movies...')} maxLength={100} value={search} onValueChange={change} />
+      <div aria-busy={isFetching || undefined} className="pr-bookings">
+        {!data && !isError && (
+          <Loading text={t('Loading')}>
+            <Skeleton shape="picture" count={2} className="pr-booking-wait" />
+          </Loading>
+        )}
+        {bookings.map((booking) => (
+          <BookingCard key={booking.transaction_id} booking={booking} />
+        ))}
+      </div>
+      {isError && (
+        <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} retry={retry} />
+      )}
+      {isNew && !isPlaceholderData && <NoBookings />}
+      {!isNew && !isError && data && bookings.length === 0 && (
+        <EmptyState look="start" text={t('No Records Found')} hint={t('None of your bookings is for such a film.')} />
+      )}
+      {total > PAGE_SIZE && (
+        <div className="pr-pages">
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('Newer bookings')}
+          </Button>
+          <Button size="small" disabled={page * PAGE_SIZE >= total} onClick={() => setPage(page + 1)}>
+            {t('Older bookings')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

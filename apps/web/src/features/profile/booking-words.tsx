@@ -1,0 +1,27 @@
+import type { BookingStatus } from '@houseful/domain/booking-status.ts';
+import { formatRupees } from '@houseful/domain/money.ts';
+import type { Translate } from '../../text.tsx';
+import type { Booking } from './queries.ts';
+
+/** How a booking ended, for its chip; English, for `t()`. */
+export const STATUS_WORDS = {
+  Active: 'Active',
+  Cancelled: 'Cancelled',
+  AutoCancelled: 'Cancelled automatically',
+  Expired: 'Expired',
+  Redeemed: 'Redeemed',
+} as const satisfies Record<BookingStatus, string>;
+
+/** What comes back of a booking that is over (L-16, AMB-111). */
+export function refundSentence(t: Translate, refund: Booking['refund']): string {
+  if (!refund || refund.amount === 0) return t('No refund');
+  const amount = formatRupees(Math.round(refund.amount * 100));
+  if (refund.state === 'processed') return t('{amount} refunded', { amount });
+  if (refund.state === 'failed') return t('Your refund of {amount} is delayed. We are on it.', { amount });
+  return t('Refund of {amount} on its way. It takes at least 7 working days.', { amount });
+}
+
+/** `2 tickets, Gold: G 10, G 11`. */
+export function seatSentence(t: Translate, { number_of_seats: n, strSeatInfo: seats }: Booking): string {
+  return n > 0 ? t('{n, plural, one {# ticket} other {# tickets}}, {seats}', { n, seats }) : t('Seat {seats}', { seats });
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { useLive } from '../../live.ts';
+import { setUser } from '../../session.ts';
+import { useT } from '../../text.tsx';
+import { AccountEnd } from './account-end.tsx';
+import { DeviceList } from './device-list.tsx';
+import { PictureField } from './picture-field.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { userQuery } from './queries.ts';
+
+/** Edit your profile (M-05): picture, name, address, devices, and the ways out. */
+export function EditProfile() {
+  const t = useT();
+  const { data: user, isError, isFetching, refetch } = useLive(userQuery());
+  useEffect(() => {
+    if (user) setUser(user);
+  }, [user]);
+  if (user) {
+    return (
+      <div className="pr-edit">
+        <PictureField user={user} />
+        <ProfileForm key={user.user_id} user={user} />
+        <DeviceList />
+        <AccountEnd user={user} />
+      </div>
+    );
+  }
+  if (isError) {
+    const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
+    return <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your profile could not be loaded.')} retry={retry} />;
+  }
+  return (
+    <Loading text={t('Loading')} className="pr-edit">
+      <Skeleton shape="chip" count={3} />
+    </Loading>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Icon } from '@houseful/ui/icon.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { act } from '../../api.ts';
+import { fullDay } from '../../days.ts';
+import { queryClient, useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { setUnread } from '../../session.ts';
+import { useT } from '../../text.tsx';
+import { markAllRead, type Notification, notificationsQuery } from './queries.ts';
+
+/** Notifications (M-11..M-15): unread ones stand out, read ones step back (AMB-41). */
+export function NotificationList() {
+  const t = useT();
+  const { data, isError, isFetching, refetch } = useLive(notificationsQuery());
+  const [busy, setBusy] = useState(false);
+  const unread = data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setUnread(unread);
+  }, [unread]);
+
+  const markAll = async () => {
+    setBusy(true);
+    const marked = await markAllRead();
+    setBusy(false);
+    if (!act(marked)) return;
+    setUnread(marked.data.unread_notifications_count);
+    queryClient.setQueryData(
+      notificationsQuery().queryKey,
+      (before: typeof data) => before && { unread: 0, notifications: before.notifications.map((one) => ({ ...one, is_read: true })) },
+    );
+  };
+  if (!data) {
+    const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
+    if (isError) return <EmptyState look="start" failed text={t('No Booking History')} retry={retry} />;
+    return (
+      <Loading text={t('Loading')} className="pr-notices">
+        <Skeleton shape="line" count={5} />
+      </Loading>
+    );
+  }
+  if (data.notifications.length === 0) {
+    return <EmptyState look="start" text={t('No Booking History')} hint={t('News about your bookings comes here.')} />;
+  }
+  return (
+    <>
+      <Button look="link" icon="check" loading={busy} className="mt-2" onClick={() => void markAll()}>
+        {t('Mark all as read')}
+      </Button>
+      <ul className="pr-notices">
+        {data.notifications.map((notification) => (
+          <Notice key={notification.notification_id} notification={notification} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Notice({ notification }: { notification: Notification }) {
+  const t = useT();
+  const { notification_text: text, notification_image: image, notification_time: time, transaction_id: id } = notification;
+  const at = Date.parse(time);
+  return (
+    <li data-unread={notification.is_read ? undefined : ''}>
+      {image ? <Picture source={pictureSource(image, [400, 600])} fallback={fallbacks.poster} sizes="3rem" alt="" /> : <Icon name="bell" />}
+      <div>
+        <p>
+          {!notification.is_read && <span className="hf-hidden">{t('Unread:')} </span>}
+          {text}
+        </p>
+        <time dateTime={time}>{`${fullDay(t, at)}, ${formatTime(at)}`}</time>
+      </div>
+      {id !== null && (
+        <Button look="link" render={<Link to={notification.only_fnd ? paths.foodTicket(id) : paths.ticket(id)} />}>
+          {t('View Ticket')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
+import { checkProfile, type ProfileField } from '@houseful/domain/forms/profile.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { act } from '../../api.ts';
+import type { User } from '../../data.ts';
+import { queryClient } from '../../live.ts';
+import { setUser } from '../../session.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
+import { useT } from '../../text.tsx';
+import { saveProfile, userQuery } from './queries.ts';
+
+type Wrong = Partial<Record<ProfileField, string>>;
+
+/** Name and e-mail address (M-06..M-08, AMB-44). The number is the account and is only shown. */
+export function ProfileForm({ user }: { user: User }) {
+  const t = useT();
+  const [name, setName] = useState(user.user_name);
+  const [email, setEmail] = useState(user.user_email);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [busy, setBusy] = useState(false);
+  const form = useFocusWrong(wrong.name || wrong.email ? wrong : undefined);
+  const errorOf = (field: ProfileField) => wrong[field] && t(wrong[field]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkProfile({ name, email: email.trim() });
+    setWrong(checked.ok ? {} : Object.fromEntries(checked.failures.map(({ field, message }) => [field, message])));
+    if (!checked.ok) return;
+    setBusy(true);
+    const saved = await saveProfile({ name, email }, user);
+    setBusy(false);
+    if (!act(saved)) return;
+    setUser(saved.data);
+    queryClient.setQueryData(userQuery().queryKey, saved.data);
+    openModal('profile-updated');
+  };
+  return (
+    <form ref={form} noValidate className="pr-form" onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('Full name')}
+        autoComplete="name"
+        maxLength={MAX_NAME}
+        required
+        value={name}
+        onValueChange={setName}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t('Email address')}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        value={email}
+        onValueChange={setEmail}
+        error={errorOf('email')}
+        hint={t('Tickets and receipts also go here.')}
+      />
+      <p className="pr-number">
+        {t('Your mobile number is +{code} {number}. It is your account and cannot be changed here.', {
+          code: user.user_number_country_code,
+          number: lastTenDigits(user.user_number),
+        })}
+      </p>
+      <Button type="submit" look="primary" loading={busy}>
+        {t('Update Profile')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { CountBadge } from '@houseful/ui/badge.tsx';
+import { Icon } from '@houseful/ui/icon.tsx';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session.ts';
+import { useT } from '../../text.tsx';
+import { SECTIONS, type SectionName } from './profile-sections.tsx';
+
+/** The sections: a list at the side, on a phone behind a button (M-02, S-04). */
+export function ProfileMenu({ section }: { section: SectionName }) {
+  const t = useT();
+  const { unread } = useSession();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  useEffect(() => setOpen(false), [section]);
+  return (
+    <div className="pr-menu">
+      <button type="button" className="pr-menu__button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <span>{t('Profile menu')}</span>
+        <Icon name={open ? 'up' : 'down'} small />
+      </button>
+      <nav id={id} aria-label={t('Your account')} className="pr-menu__list" data-open={open || undefined}>
+        <ul>
+          {Object.entries(SECTIONS).map(([name, { label, icon }]) => (
+            <li key={name}>
+              <Link
+                to={paths.profile(name as SectionName)}
+                aria-current={name === section ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                <Icon name={icon} small />
+                {t(label)}
+                {name === 'notifications' && <CountBadge count={unread} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { type MetaArgs, useNavigate, useParams } from 'react-router';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { session, useSession } from '../../session.ts';
+import { useT } from '../../text.tsx';
+import { BookingList } from './booking-list.tsx';
+import { EditProfile } from './edit-profile.tsx';
+import { NotificationList } from './notification-list.tsx';
+import './profile.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SECTIONS, sectionOf } from './profile-sections.tsx';
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({ title: t(SECTIONS[sectionOf(args.params.component_name)].label), noindex: true }));
+
+/** The pages of one person (M-01..M-04). The server draws their outline: it never knows who asks. */
+export default function ProfileScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { signedIn } = useSession();
+  const section = sectionOf(useParams().component_name);
+
+  // M-03. Asked of the store itself: the first drawing of a page takes everybody for a guest.
+  useEffect(() => {
+    if (!session().signedIn) void navigate(paths.home(), { replace: true });
+  }, [navigate]);
+
+  return (
+    <Container className="pr-page">
+      <ProfileMenu section={section} />
+      <div className="pr-main">
+        <PageTitle look="work">{t(SECTIONS[section].label)}</PageTitle>
+        {signedIn ? <Section section={section} /> : <Skeleton shape="line" count={4} className="mt-6" />}
+      </div>
+    </Container>
+  );
+}
+
+function Section({ section }: { section: keyof typeof SECTIONS }) {
+  if (section === 'notifications') return <NotificationList />;
+  return section === 'myTransactions' ? <BookingList /> : <EditProfile />;
+}

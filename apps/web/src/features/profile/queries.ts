@@ -1,0 +1,59 @@
+import { type Caller, call, dataOf, failureText } from '../../api.ts';
+import type { Data, User } from '../../data.ts';
+
+export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
+export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
+export type Device = Data<'GET /webapp/profile/sessions'>[number];
+
+/** How many bookings stand on one page (AMB-42). */
+export const PAGE_SIZE = 50;
+
+export const userQuery = () => ({ queryKey: ['profile'], queryFn: async () => dataOf(await call('GET /webapp/profile')), staleTime: 0 });
+
+/** Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each text (M-17). */
+export const bookingsQuery = (search: string, page: number) => ({
+  queryKey: ['profile-bookings', search, page],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await call('GET /webapp/profile/bookings', { query: { search, page, limit: PAGE_SIZE }, signal });
+    return { bookings: dataOf(answer).bookings, total: answer.ok ? answer.meta.total : 0 };
+  },
+  staleTime: 0,
+});
+
+/** The notifications come with the bookings (AMB-42); of these only one is asked for. */
+export const notificationsQuery = () => ({
+  queryKey: ['profile-notifications'],
+  queryFn: async () => {
+    const { notifications, total_unread_notifications_count: unread } = dataOf(
+      await call('GET /webapp/profile/bookings', { query: { limit: 1 } }),
+    );
+    return { notifications, unread };
+  },
+  staleTime: 0,
+});
+
+export const devicesQuery = () => ({
+  queryKey: ['profile-devices'],
+  queryFn: async () => dataOf(await call('GET /webapp/profile/sessions')),
+  staleTime: 0,
+});
+
+export const markAllRead = () => call('PUT /webapp/profile/mark-all-notifications-read');
+
+export const saveProfile = (form: { name: string; email: string }, user: User) =>
+  call('PUT /webapp/profile', { body: { user_name: form.name.trim(), user_email: form.email.trim(), user_number: user.user_number } });
+
+export const signOutDevice = (session_id: string) => call('POST /webapp/profile/sessions/revoke', { body: { session_id } });
+
+/** `number` must be the caller's own (AMB-22). */
+export const deleteAccount = (number: string) => call('POST /webapp/delete-account', { body: { number } });
+
+/** Uploads a picture and uses it (M-09, M-10). Answers the changed user, or the sentence that says why not. */
+export async function changePicture(file: File, caller: Caller = call): Promise<{ ok: true; user: User } | { ok: false; message: string }> {
+  const form = new FormData();
+  form.append('file', file);
+  const uploaded = await caller('POST /webapp/upload/image', { form });
+  if (!uploaded.ok) return { ok: false, message: failureText(uploaded) };
+  const used = await caller('PUT /webapp/profile/image', { body: { profile_image: uploaded.data.imagePath } });
+  return used.ok ? { ok: true, user: used.data } : { ok: false, message: failureText(used) };
+}

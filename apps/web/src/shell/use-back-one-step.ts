@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+
+/** Only what we use of the Navigation API, which knows whether the entry before is a page of ours. */
+type WithNavigation = Window & { navigation?: { canGoBack: boolean } };
+
+/** For an address that lacks its id: one page back, or Home where no page of ours came before (AMB-129). */
+export function useBackOneStep(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { navigation } = window as WithNavigation;
+    const state = history.state as { idx?: number } | null;
+    const canGoBack = navigation ? navigation.canGoBack : (state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin);
+    if (canGoBack) history.back();
+    else void navigate(paths.home(), { replace: true });
+  }, [navigate]);
+}
