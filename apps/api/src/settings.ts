@@ -11,6 +11,14 @@ export interface Flags {
   google_client_id: string;
 }
 
+/** A tax rate of goods that cost up to so many rupees each (null: any price), from a day in India on (AMB-74). */
+export interface ChainTaxRate {
+  of: 'ticket' | 'food';
+  from: string;
+  up_to_rupees: number | null;
+  percent: number;
+}
+
 /** The chain as it presents itself: names, links, addresses (N-05, N-18, AMB-121). */
 export interface Chain {
   product_name: string;
@@ -19,6 +27,7 @@ export interface Chain {
   social_links: { name: string; url: string }[];
   care_email: string;
   care_phone: string;
+  tax_rates: ChainTaxRate[];
   [more: string]: unknown;
 }
 
@@ -36,6 +45,7 @@ const NEUTRAL: Chain = {
   social_links: [],
   care_email: '',
   care_phone: '',
+  tax_rates: [],
 };
 
 export function createSettings(config: Config): Settings {

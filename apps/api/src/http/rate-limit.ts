@@ -24,7 +24,7 @@ export function createLimiter(): Limiter {
           window_start = case when c.window_start + ${windowMs} * interval '1 millisecond' <= app_now() then app_now() else c.window_start end
         returning count, extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms`.execute(db);
       const [row] = rows;
-      if (row && row.count > max) refuse('too_many_requests', { retryAfterMs: Number(row.left_ms) });
+      if (row && row.count > max) refuse('too_many_requests', { retryAfterMs: row.left_ms });
     },
     async check(db, key, max, windowMs) {
       if (off) return;
@@ -32,7 +32,7 @@ export function createLimiter(): Limiter {
         select extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms from rate_counters
         where key = ${key} and count >= ${max} and window_start + ${windowMs} * interval '1 millisecond' > app_now()`.execute(db);
       const [row] = rows;
-      if (row) refuse('too_many_requests', { retryAfterMs: Number(row.left_ms) });
+      if (row) refuse('too_many_requests', { retryAfterMs: row.left_ms });
     },
     async suspend(db, value) {
       off = value;

@@ -75,7 +75,7 @@ async function handle(
   const t = ctx.text(lang);
   if (call.noStore || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
   const user = await authorize(ctx, call, request);
-  if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${request.ip}`, call.limit.max, call.limit.windowMs);
+  if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${user?.userId ?? request.ip}`, call.limit.max, call.limit.windowMs);
   const city = request.headers['city-id'];
   const run = (db: Db) =>
     handler({

@@ -2,6 +2,7 @@ import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
 import { autoCancel, remindPayers } from '../features/bookings/auto-cancel.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
+import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
 import { sendMessages } from '../features/notifications/send-messages.job.ts';
 import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
 import { reconcile } from '../features/payments/reconcile.job.ts';
@@ -23,6 +24,7 @@ export const JOBS: readonly Job[] = [
   refundPayments,
   sendMessages,
   forgetCodes,
+  forgetMessages,
   eraseAccounts,
   removeUploads,
 ];

@@ -62,7 +62,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, shared: boolean): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
   const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   reply.code(page.status).headers(page.headers);
   reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');

@@ -2,7 +2,7 @@ import { mayEdit } from '@houseful/domain/holds.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
-import { keptPromo } from '../promos/apply-promo.ts';
+import { keptPromo } from '../promos/keep-promo.ts';
 import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import { findCinemaFacts } from './store-order.ts';
 import { endGrace, findPayments, saveTotals, sumFood, voidPaymentOrders } from './store-settle.ts';

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type OpenedOrder, openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
@@ -22,11 +23,10 @@ import { findCinemaFacts } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
 const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string =>
-  text(value)
+  textOf(value)
     .replace(/[^\p{L}\p{N} ._+-]/gu, '')
     .slice(0, max);
 
@@ -49,24 +49,24 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
   cancellationRoutes(app, ctx);
   serve(app, ctx, booking, {
     'POST /webapp/booking/get-transaction-id': async ({ db, body, user }) => ({
-      transaction_id: await beginBooking(db, text(body.cinema_code), user.userId),
+      transaction_id: await beginBooking(db, textOf(body.cinema_code), user.userId),
     }),
 
     'POST /webapp/booking/add-seats': async ({ db, body, user }) => {
-      const priced = await quoteSeats(db, text(body.transaction_id), user.userId, {
-        cinemaId: text(body.cinema_code),
+      const priced = await quoteSeats(db, textOf(body.transaction_id), user.userId, {
+        cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
-        typeCode: text(body.type_code),
+        typeCode: textOf(body.type_code),
         quantity: Number(body.quantity),
       });
       return { curTotal: toRupees(priced.curTotalPaise), curTicketsTotal: toRupees(priced.ticketsPaise), intBookId: priced.intBookId };
     },
 
     'POST /webapp/booking/set-seats': async ({ db, body, user, ip, lang }) => {
-      const order = await holdSeats(ctx, db, text(body.transaction_id), user.userId, {
-        cinemaId: text(body.cinema_code),
+      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
+        cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
-        seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: text(seat.strSeatNumber) })),
+        seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
         quantity: body.quantity === undefined || body.quantity === null ? null : Number(body.quantity),
         priceAccepted: body.isPriceChange === true || body.isPriceChange === 'Y' || body.isPriceChange === 'true',
         shownRupees: number(body.vistaSeatPrice),
@@ -90,7 +90,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {
-      const cinema = await findCinemaFacts(db, text(query.cinema_code));
+      const cinema = await findCinemaFacts(db, textOf(query.cinema_code));
       if (!cinema) return refuse('not_found');
       const order = query.transaction_id ? await findOwnOrder(db, query.transaction_id, user.userId) : null;
       if (query.transaction_id && order?.cinema_id !== query.cinema_code) refuse('not_found');
@@ -99,7 +99,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/convenience-fee': async ({ db, query, user }) => {
-      const order = await findOwnOrder(db, text(query.Transaction_ID), user.userId);
+      const order = await findOwnOrder(db, textOf(query.Transaction_ID), user.userId);
       if (!order || (query.Cinema_strID && order.cinema_id !== query.Cinema_strID)) return refuse('not_found');
       return { convenience_fee: toRupees(order.charge_paise + order.gst_paise) };
     },
@@ -109,27 +109,27 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
       if (paymentType !== 1 && paymentType !== 4) return refuse('payment_type_unavailable', { data: { available: [1, 4] } });
       const opened = await openCardOrder(ctx, db, user.userId, {
-        reservationId: text(body.reservation_id),
+        reservationId: textOf(body.reservation_id),
         amountRupees: number(body.amount),
-        bookingType: text(body.booking_type),
+        bookingType: textOf(body.booking_type),
         paymentType,
         friends: friendsOf(body.friends),
-        contact: { name: text(body.name), email: text(body.email), mobile: text(body.mobile) },
+        contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
       });
       return presentOpened(ctx, opened);
     },
 
     'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
       const card = {
-        paymentId: text(body.razorpay_payment_id),
-        orderId: text(body.razorpay_order_id),
-        signature: text(body.razorpay_signature),
+        paymentId: textOf(body.razorpay_payment_id),
+        orderId: textOf(body.razorpay_order_id),
+        signature: textOf(body.razorpay_signature),
       };
       const commit = {
-        reservationId: text(body.reservation_id),
+        reservationId: textOf(body.reservation_id),
         paymentType: Number(body.payment_type),
         totalRupees: number(body.total_amount),
-        contact: { name: text(body.name), email: text(body.email), mobile: text(body.mobile) },
+        contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
         card: card.paymentId && card.orderId && card.signature ? card : null,
         friends: friendsOf(body.friends),
       };
@@ -145,7 +145,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {
-      await releaseBooking(ctx, db, text(body.transaction_id), user.userId, body.cinema_code ? text(body.cinema_code) : null);
+      await releaseBooking(ctx, db, textOf(body.transaction_id), user.userId, body.cinema_code ? textOf(body.cinema_code) : null);
       return null;
     },
   });

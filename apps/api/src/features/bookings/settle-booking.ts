@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { takeStock } from '../food/store.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
-import { retakePromo } from '../promos/apply-promo.ts';
+import { retakePromo } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './release-booking.ts';

@@ -1,6 +1,7 @@
 import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
 import { type ShareRow, saveShares } from './store-shares.ts';
@@ -14,8 +15,8 @@ interface FriendSent {
 /** The friends as sent, in our terms. A missing amount means an equal split; a nonsensical one is refused with the list. */
 export function friendsOf(sent: readonly FriendSent[] | null | undefined): Friend[] {
   return (sent ?? []).map(({ name, mobile, amount }) => ({
-    name: String(name ?? '').trim(),
-    mobile: String(mobile ?? '').replace(/^\+?91(?=\d{10}$)/, ''),
+    name: textOf(name),
+    mobile: textOf(mobile).replace(/^\+?91(?=\d{10}$)/, ''),
     ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(Number(amount)) ?? -1 }),
   }));
 }

@@ -5,21 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuseForm } from '../../refuse.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { findCinemaNames } from './store.ts';
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
 
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {
       const form = {
-        name: text(body.adu_fullname),
-        phone: text(body.adu_phone),
-        email: text(body.adu_email),
-        organization: text(body.adu_org),
-        message: text(body.adu_message),
+        name: textOf(body.adu_fullname),
+        phone: textOf(body.adu_phone),
+        email: textOf(body.adu_email),
+        organization: textOf(body.adu_org),
+        message: textOf(body.adu_message),
       };
       const checked = checkAdvertise(form);
       if (!checked.ok) refuseForm(checked.failures);
@@ -30,18 +29,18 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /webapp/extras/contact-us': async ({ db, body, ip }) => {
       const form = {
-        name: text(body.name),
-        email: text(body.email),
-        mobile: text(body.mobile),
-        city: text(body.city_name),
-        cinema: text(body.Cinema_strName),
-        message: text(body.message),
-        showDate: text(body.show_date),
+        name: textOf(body.name),
+        email: textOf(body.email),
+        mobile: textOf(body.mobile),
+        city: textOf(body.city_name),
+        cinema: textOf(body.Cinema_strName),
+        message: textOf(body.message),
+        showDate: textOf(body.show_date),
       };
       const checked = checkContact(form);
       if (!checked.ok) refuseForm(checked.failures);
       const { name, email, mobile, city, cinema, message, showDate } = form;
-      const category = text(body.category) || DEFAULT_CATEGORY;
+      const category = textOf(body.category) || DEFAULT_CATEGORY;
       await sendEnquiry(ctx, db, ip, {
         kind: 'contact',
         name,
@@ -55,7 +54,7 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/extras/cinema-names': async ({ db, query, lang }) =>
       (await findCinemaNames(db, query.city_id ?? '', lang)).map(presentName),
     'POST /webapp/extras/cinema-names': async ({ db, body, lang }) =>
-      (await findCinemaNames(db, text(body.city_id), lang)).map(presentName),
+      (await findCinemaNames(db, textOf(body.city_id), lang)).map(presentName),
   });
 }
 

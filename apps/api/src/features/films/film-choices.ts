@@ -1,3 +1,4 @@
+import { textOf } from '../../http/typed-text.ts';
 /** What the filter bar sends: text or numbers, empty for no choice (E-03, E-04). */
 export interface FilmChoices {
   sort?: unknown;
@@ -18,16 +19,14 @@ const FORMATS: Record<string, string> = { '1': '2D', '2': '3D' };
 
 /** Reads the choices. Several genres or languages may be given with commas between. A value that no film has finds no film. */
 export function readChoices({ sort, genre, language, format }: FilmChoices): FilmFilters {
-  const chosen = text(format);
+  const chosen = textOf(format);
   const showType =
     chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all' ? undefined : (FORMATS[chosen] ?? chosen.toUpperCase());
-  return { topRated: text(sort) === 'top_rated', genres: several(genre), languages: several(language), ...(showType && { showType }) };
+  return { topRated: textOf(sort) === 'top_rated', genres: several(genre), languages: several(language), ...(showType && { showType }) };
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value).trim());
-
 const several = (value: unknown): string[] =>
-  text(value)
+  textOf(value)
     .split(',')
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);

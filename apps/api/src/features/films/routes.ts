@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { isCinema } from '../places/store.ts';
 import { type FilmChoices, readChoices } from './film-choices.ts';
@@ -17,7 +18,7 @@ const PAGE = 50;
 export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, films, {
     'POST /webapp/movies': async (req) =>
-      listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body), ...where(req.body), search: text(req.body.search) }),
+      listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body), ...where(req.body), search: textOf(req.body.search) }),
 
     'GET /webapp/movies/:movie_code': async (req) => {
       const [movie] = await listMovies(ctx, req, { code: req.params.movie_code });
@@ -73,9 +74,7 @@ function chosen(given: FilmChoices): FilmsWanted {
   return { ...filters, ...(topRated && { sort: 'top_rated' as const }) };
 }
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-
 function where(body: { cinema_code?: unknown; date?: unknown }): FilmsWanted {
-  const date = text(body.date) === '' ? undefined : (parseDay(text(body.date)) ?? refuse('invalid_input'));
-  return { cinemaId: text(body.cinema_code) || undefined, date };
+  const date = textOf(body.date) === '' ? undefined : (parseDay(textOf(body.date)) ?? refuse('invalid_input'));
+  return { cinemaId: textOf(body.cinema_code) || undefined, date };
 }

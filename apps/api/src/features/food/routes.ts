@@ -4,6 +4,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { viewOrder } from '../bookings/view-order.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
@@ -13,8 +14,6 @@ import { beginFoodOrder } from './begin-food-order.ts';
 import { presentItem } from './present.ts';
 import { findFilters, findMenu, findTodayShows } from './store.ts';
 import { verifyBooking } from './verify-booking.ts';
-
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value)).trim();
 
 interface FoodBody {
   items?: { Item_strID: string | number; quantity?: unknown }[] | undefined;
@@ -30,8 +29,8 @@ function askedOf(body: FoodBody): FoodAsked {
     lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: Number(line.quantity) })),
     type: body.fndType === 'deliver' ? 'deliver' : 'pickup',
     time: body.delivery_time === 'before_show' ? 'before_show' : 'during_interval',
-    row: text(body.row) || null,
-    seat: text(body.seat) || null,
+    row: textOf(body.row) || null,
+    seat: textOf(body.seat) || null,
   };
 }
 
@@ -49,15 +48,15 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/add-food': async ({ db, body, user, lang }) => {
-      const order = await addFood(ctx, db, text(body.reservation_id), user.userId, askedOf(body));
+      const order = await addFood(ctx, db, textOf(body.reservation_id), user.userId, askedOf(body));
       return { item_reservation_id: order.item_reservation_id ?? '', order: await viewOrder(ctx, db, order, lang) };
     },
 
     'POST /webapp/booking/only-food-checkout': async ({ db, body, user, lang }) => {
       const order = await beginFoodOrder(ctx, db, user.userId, {
         ...askedOf(body),
-        cinemaId: text(body.cinema_code),
-        bookingId: text(body.booking_id),
+        cinemaId: textOf(body.cinema_code),
+        bookingId: textOf(body.booking_id),
         showId: showIdOf(body.session_id),
         lang,
       });
@@ -71,9 +70,9 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
-      const number = body.user_number === undefined || body.user_number === null ? null : text(body.user_number).slice(-10);
-      const cinemaId = body.cinema_code ? text(body.cinema_code) : null;
-      const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId: text(body.booking_id), number, cinemaId });
+      const number = body.user_number === undefined || body.user_number === null ? null : textOf(body.user_number).slice(-10);
+      const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
+      const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId: textOf(body.booking_id), number, cinemaId });
       const show = await knownShow(ctx, booking.cinema_id, booking.show_id);
       if (!show) return refuse('booking_id_wrong');
       const plan = await loadPlan(db, show.planId);

@@ -116,6 +116,12 @@ export const messageTemplates = {
     text: '{sender} sent you a ticket. {film}, {show}, {cinema}. "{message}" Your ticket: {link}',
     sms: 'You were sent a ticket. {film}, {show}, {cinema}. Your ticket: {link}',
   },
+  food_gifted: {
+    values: ['sender', 'cinema', 'items', 'message', 'link'],
+    kind: 'utility',
+    text: '{sender} sent you food and drinks at {cinema}: {items}. "{message}" Your order: {link}',
+    sms: 'You were sent food and drinks at {cinema}: {items}. Your order: {link}',
+  },
   enquiry_received: {
     values: ['kind', 'name', 'email', 'mobile', 'message'],
     kind: 'utility',

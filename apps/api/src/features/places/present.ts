@@ -25,7 +25,7 @@ export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']
     coming_soon: flags.coming_soon,
     delivery_allowed: flags.delivery_allowed,
     delivery_message: flags.delivery_message,
-    default_country_code: String(chain.default_country_code ?? '91'),
+    default_country_code: typeof chain.default_country_code === 'string' ? chain.default_country_code : '91',
     google_client_id: flags.google_client_id || null,
     rzp_key_id: config.razorpay.keyId || null,
     social_app_id: config.socialAppId || null,

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
 import { sumFood } from '../bookings/store-settle.ts';
-import { countUses, filmCodeOf, findPromo, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
+import { countUses, filmCodeOf, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
 
 export interface Applied {
   code: string;
@@ -61,40 +61,4 @@ export async function removePromo(_ctx: Context, db: Db, orderId: string, userId
     await setUseState(tx, order, 'freed');
     return requote(tx, { ...order, promo_code: null });
   });
-}
-
-/** The order's promo after a change of its lines: the new amount, or none when it no longer applies. Part of a requote, under its lock. */
-export async function keptPromo(tx: Db, order: OrderNow, foodPaise: number): Promise<{ code: string | null; amountPaise: number }> {
-  if (!order.promo_code) return { code: null, amountPaise: 0 };
-  const row = await findPromo(tx, order.promo_code);
-  const verdict = judgePromo(
-    row && toPromo(row),
-    {
-      film: await filmCodeOf(tx, order),
-      cinema: order.cinema_id,
-      ticketsPaise: order.tickets_paise + order.three_d_paise,
-      foodPaise,
-      // Its use is reserved already; limits were judged when it was attached.
-      usedByUser: 0,
-      usedInAll: 0,
-    },
-    order.at,
-  );
-  if (!verdict.ok) {
-    await setUseState(tx, order, 'freed');
-    return { code: null, amountPaise: 0 };
-  }
-  await saveUse(tx, order, order.promo_code, verdict.amount);
-  return { code: order.promo_code, amountPaise: verdict.amount };
-}
-
-/** Takes the freed promo of an expired order again for late money; false when somebody else has used it up meanwhile (AMB-55). */
-export async function retakePromo(tx: Db, order: OrderNow): Promise<boolean> {
-  if (!order.promo_code || order.promo_paise === 0) return true;
-  const row = await lockPromo(tx, order.promo_code);
-  if (!row) return false;
-  const uses = await countUses(tx, row.code, order.user_id, order.order_id);
-  if ((row.total !== null && uses.all >= row.total) || (row.per_user !== null && uses.mine >= row.per_user)) return false;
-  await saveUse(tx, order, row.code, order.promo_paise);
-  return true;
 }

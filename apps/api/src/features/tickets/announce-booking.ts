@@ -1,5 +1,6 @@
 import { formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
+import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { posterPath } from '../../pictures.ts';
@@ -10,7 +11,9 @@ import { notify } from '../notifications/notify-user.ts';
 import type { ChannelName } from '../notifications/write-message.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
+import { calendarOf } from './make-calendar.ts';
 import { seatInfo } from './present.ts';
+import { viewTicket } from './read-ticket.ts';
 import { findTicket, type TicketRow } from './store.ts';
 
 /** Who hears of a booking: the number given for it, and the e-mail address if there is one. */
@@ -24,18 +27,24 @@ export function recipients(order: OrderRow): { channel: ChannelName; to: string 
 /** "Sat 21 Nov, 7:30 PM" */
 const momentText = (at: number): string => `${formatDayShort(at)}, ${formatTime(at)}`;
 
-/** What every message says of a booking, in its language. */
-async function factsOf(tx: Db, row: TicketRow) {
-  const hi = row.lang === 'hi';
+/** What every message says of a booking, in a language. */
+export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
+  const hi = lang === 'hi';
   const plan = row.plan_id === null ? null : await loadPlan(tx, row.plan_id);
   return {
     film: row.film_title ?? '',
     show: row.starts_at === null ? '' : momentText(row.starts_at),
     cinema: hi ? row.cinema_name_hi : row.cinema_name,
     screen: (hi ? row.screen_name_hi : row.screen_name) ?? '',
-    seats: seatInfo(row, plan, row.lang),
+    seats: seatInfo(row, plan, lang),
     booking_id: String(row.int_book_id ?? ''),
   };
+}
+
+/** "2 × Masala Popcorn, 1 × Cold Coffee" */
+export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<string> {
+  const lines = await findFoodLines(tx, row);
+  return lines.map((line) => `${line.quantity} × ${lang === 'hi' ? line.name_hi : line.name}`).join(', ');
 }
 
 /** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. */
@@ -58,7 +67,8 @@ export async function announceBooking(ctx: Context, tx: Db, orderId: string): Pr
       });
     } else {
       const link = `${ctx.origin}/final-ticket/${row.order_id}`;
-      await writeMessage(tx, { ...letter, template: 'booking_confirmed', values: { ...facts, amount, link } });
+      const files = channel === 'email' ? { attachments } : {};
+      await writeMessage(tx, { ...letter, ...files, template: 'booking_confirmed', values: { ...facts, amount, link } });
     }
   }
   await notify(tx, {

@@ -23,8 +23,15 @@ export interface TicketLine {
   quantity: number;
 }
 
+export interface TicketParts {
+  plan: Plan | null;
+  items: readonly TicketLine[];
+  taxes: TicketView['taxes'];
+  secret: Secret;
+}
+
 /** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
-export function presentTicket(row: TicketRow, plan: Plan | null, items: readonly TicketLine[], secret: Secret, lang: Lang): TicketView {
+export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: TicketParts, lang: Lang): TicketView {
   const hi = lang === 'hi';
   const state = stateNow(row);
   const { payment_status, booking_status } = outward(state, row.was_paid);
@@ -69,7 +76,7 @@ export function presentTicket(row: TicketRow, plan: Plan | null, items: readonly
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
     cancellable: isCancellable(row, state),
     refund: refundOf(row),
-    taxes: [],
+    taxes,
   };
 }
 

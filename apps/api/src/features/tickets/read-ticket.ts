@@ -4,15 +4,22 @@ import type { Db } from '../../db/connect.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { presentTicket, type TicketView } from './present.ts';
+import { presentGift } from './present-gift.ts';
+import { splitTaxes } from './split-taxes.ts';
 import { findTicket, type TicketRow } from './store.ts';
+import { findGiftedOrder } from './store-gifts.ts';
 
-/** The ticket of a booking, whoever holds its link; null when there is no such booking (K-03, K-04). */
-export async function readTicket(ctx: Context, db: Db, orderId: string, lang: Lang): Promise<TicketView | null> {
-  const row = await findTicket(db, orderId);
-  return row && viewTicket(ctx, db, row, lang);
+/** The ticket that a link opens, of a booking or of a gift, whoever holds it; null when there is no such ticket (K-03, K-04, AMB-86). */
+export async function readTicket(ctx: Context, db: Db, linkId: string, lang: Lang): Promise<TicketView | null> {
+  const row = await findTicket(db, linkId);
+  if (row) return viewTicket(ctx, db, row, lang);
+  const orderId = await findGiftedOrder(db, linkId);
+  const gifted = orderId === null ? null : await findTicket(db, orderId);
+  return gifted && presentGift(await viewTicket(ctx, db, gifted, lang), linkId);
 }
 
 export async function viewTicket(ctx: Context, db: Db, row: TicketRow, lang: Lang): Promise<TicketView> {
   const plan = row.plan_id === null ? null : await loadPlan(db, row.plan_id);
-  return presentTicket(row, plan, await findFoodLines(db, row), ctx.config.ticketSecret, lang);
+  const taxes = splitTaxes(row, ctx.settings.chain().tax_rates, ctx.text(lang));
+  return presentTicket(row, { plan, items: await findFoodLines(db, row), taxes, secret: ctx.config.ticketSecret }, lang);
 }
