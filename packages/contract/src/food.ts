@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Order, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Nullable, Rupees, Text, Typed } from './shapes.ts';
+import { Flag, Nullable, Rupees, Text, Typed } from './shapes.ts';
 
 const Lines = Type.Optional(
   Type.Array(
@@ -23,8 +23,13 @@ export const FoodItem = Type.Object({
   image_path: Text,
   item_category: Type.Union([Type.Literal('V'), Type.Literal('N')]),
   filter_id: Text,
+  /** The filter's name, so that a menu can be drawn in its parts from one call. */
+  filter_name: Text,
   in_stock: Type.Boolean(),
 });
+
+/** Whether food is brought to the seat here, and what is said where it is not (H-17, AMB-66). */
+const delivery = { delivery_allowed: Type.Boolean(), delivery_message: Text };
 
 export const food = calls({
   'GET /webapp/items': {
@@ -37,6 +42,7 @@ export const food = calls({
       item_category: Type.Optional(Type.String({ maxLength: 1 })),
     }),
     data: Type.Array(FoodItem),
+    meta: Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_has_chefs_corner: Flag, ...delivery }),
   },
   'GET /webapp/items/filters': {
     summary: 'Filters of the menu',
@@ -106,5 +112,6 @@ export const food = calls({
     auth: 'public',
     query: Type.Object({ cinema_code: Type.Optional(Type.String({ maxLength: 40 })) }),
     data: Type.Array(Type.Object({ string: Text, Session_lngSessionId: Type.Integer(), Film_strCode: Nullable(Text) })),
+    meta: Type.Object(delivery),
   },
 });

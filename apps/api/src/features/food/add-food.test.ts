@@ -54,6 +54,38 @@ test('H-04 a cinema without a chef’s corner has no such filter and no such dis
   expect(await app.get('/items?cinema_code=NOPE')).toMatchObject({ http: 404 });
 });
 
+test('H-02 H-04 AMB-66 a menu says whose it is, in which parts, and whether food is brought to the seat', async () => {
+  const chitralaya = await app.get('/items?cinema_code=CIN1');
+  expect(chitralaya.meta).toMatchObject({ Cinema_strID: 'CIN1', cinema_has_chefs_corner: 'Y', delivery_allowed: false });
+  expect(chitralaya.data.find((item: any) => item.Item_strID === items.CHEF1)).toMatchObject({ filter_name: "Chef's Corner" });
+  expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ cinema_has_chefs_corner: 'N' });
+  await sql`update cinemas set delivery_allowed = true where cinema_id = 'CIN2'`.execute(app.ctx.db);
+  expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ delivery_allowed: true });
+  await sql`update cinemas set delivery_allowed = null where cinema_id = 'CIN2'`.execute(app.ctx.db);
+});
+
+test('H-04 the filter goes with the facility, even while its dishes are still on the menu', async () => {
+  const names = async () => (await app.get('/items/filters?cinema_code=CIN1')).data.map((filter: any) => filter.filter_id);
+  await sql`update cinemas set facilities = array_remove(facilities, 'chefs_corner') where cinema_id = 'CIN1'`.execute(app.ctx.db);
+  expect(await names()).not.toContain('chefs-corner');
+  await sql`update cinemas set facilities = array_append(facilities, 'chefs_corner') where cinema_id = 'CIN1'`.execute(app.ctx.db);
+  expect(await names()).toContain('chefs-corner');
+});
+
+test('H-26 today’s shows are those of today that have not ended', async () => {
+  const codes = async () => (await app.get('/booking/today-shows?cinema_code=CIN1')).data.map((show: any) => show.Session_lngSessionId);
+  await app.dev('clock', { set: `${at('S-FAR').starts_at.slice(0, 10)}T09:00:00+05:30` });
+  const listed = (await app.get('/booking/today-shows?cinema_code=CIN1')).data;
+  const own = listed.find((show: any) => show.Session_lngSessionId === at('S-FAR').session_id);
+  expect(own).toMatchObject({ Film_strCode: at('S-FAR').movie_code });
+  expect(own.string).toMatch(/^\d{1,2}:\d\d [AP]M · /);
+  expect(await codes()).not.toContain(at('S-NEAR').session_id);
+  await app.dev('clock', { set: `${at('S-FAR').starts_at.slice(0, 10)}T23:59:00+05:30` });
+  expect(await codes()).not.toContain(at('S-FAR').session_id);
+  await app.dev('clock', { reset: true });
+  expect(await app.get('/booking/today-shows?cinema_code=NOPE')).toMatchObject({ http: 404 });
+});
+
 test('H-27 AMB-68 food is added at our prices, and adding again replaces it', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
   const added = await addFood(asha, held, [line('VEG1', 2), line('NONVEG1', 1)]);
@@ -130,6 +162,16 @@ test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, { ...show, row: 'A', seat: 0 })).toMatchObject({ statusCode: 932 });
   expect(await foodOnly(asha, { booking_id: 'XXXX' })).toMatchObject({ statusCode: 930, message: 'Please enter a valid booking ID.' });
   expect(await foodOnly(asha, { ...show, row: 'A', seat: 4, items: [] })).toMatchObject({ status: false });
+  expect(await foodOnly(asha, { ...show, row: 'AA', seat: 4 })).toMatchObject({ status: true });
+});
+
+test('H-23 H-28 food is brought to no show that is over or that the cinema does not have', async () => {
+  const show = { session_id: at('S-NEAR').session_id, row: 'A', seat: 4 };
+  expect(await foodOnly(asha, { ...show, session_id: 9_999_999_999 })).toMatchObject({ statusCode: 931 });
+  expect(await foodOnly(asha, { ...show, session_id: at('S-FOOD-NO').session_id })).toMatchObject({ statusCode: 931 });
+  expect(await foodOnly(asha, show)).toMatchObject({ status: true });
+  await app.dev('clock', { advance_ms: 7 * 3_600_000 });
+  expect(await foodOnly(asha, show)).toMatchObject({ statusCode: 931 });
 });
 
 test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own ticket', async () => {

@@ -8,9 +8,9 @@ import { refuse } from '../../refuse.ts';
 import { requote } from '../bookings/requote-booking.ts';
 import { lockOrder, type OrderNow } from '../bookings/store.ts';
 import { findCinemaFacts } from '../bookings/store-order.ts';
-import { findShow, loadPlan } from '../shows/store.ts';
+import { loadPlan } from '../shows/store.ts';
 import { type FoodAsked, setFood } from './add-food.ts';
-import { findVerifiable, insertFoodOrder } from './store.ts';
+import { findVerifiable, insertFoodOrder, isShowOpen } from './store.ts';
 
 export interface FoodOrderAsked extends FoodAsked {
   cinemaId: string;
@@ -70,7 +70,6 @@ async function findPlace(db: Db, asked: FoodOrderAsked): Promise<Place> {
   }
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');
-  const show = await findShow(db, asked.cinemaId, asked.showId);
-  if (!show || show.cancelledAt !== null) return refuse('booking_details_missing');
+  if (!(await isShowOpen(db, asked.cinemaId, asked.showId))) return refuse('booking_details_missing');
   return { showId: asked.showId, bookingId: null, row: asked.row.slice(0, 5), seat: asked.seat };
 }

@@ -3,6 +3,7 @@ import { formatTime, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
@@ -11,8 +12,8 @@ import { knownShow, showIdOf } from '../shows/known-shows.ts';
 import { loadPlan } from '../shows/store.ts';
 import { addFood, type FoodAsked } from './add-food.ts';
 import { beginFoodOrder } from './begin-food-order.ts';
-import { presentItem } from './present.ts';
-import { findFilters, findMenu, findTodayShows } from './store.ts';
+import { presentDelivery, presentItem, presentMenuCinema } from './present.ts';
+import { findFilters, findMenu, findMenuCinema, findTodayShows } from './store.ts';
 import { verifyBooking } from './verify-booking.ts';
 
 interface FoodBody {
@@ -38,8 +39,12 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, food, {
     'GET /webapp/items': async ({ db, query, lang }) => {
       const asked = { filter: query.filter_id ?? '', search: query.search?.trim() ?? '', category: query.item_category ?? '' };
-      const rows = await findMenu(db, query.cinema_code ?? '', asked);
-      return rows ? rows.map((row) => presentItem(row, lang)) : refuse('not_found');
+      const cinema = (await findMenuCinema(db, query.cinema_code ?? '')) ?? refuse('not_found');
+      const rows = await findMenu(db, cinema.cinema_id, asked);
+      return ok(
+        rows.map((row) => presentItem(row, lang)),
+        { meta: presentMenuCinema(cinema, ctx.settings.flags(), lang) },
+      );
     },
 
     'GET /webapp/items/filters': async ({ db, query, lang }) => {
@@ -91,14 +96,14 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/booking/today-shows': async ({ db, query, lang }) => {
-      const rows = await findTodayShows(db, query.cinema_code ?? '');
-      if (rows.length === 0 && !(await findMenu(db, query.cinema_code ?? '', { filter: '', search: '', category: '' })))
-        refuse('not_found');
-      return rows.map((row) => ({
+      const cinema = (await findMenuCinema(db, query.cinema_code ?? '')) ?? refuse('not_found');
+      const rows = await findTodayShows(db, cinema.cinema_id);
+      const shows = rows.map((row) => ({
         string: `${formatTime(row.starts_at)} · ${row.film} · ${lang === 'hi' ? row.screen_hi : row.screen}`,
         Session_lngSessionId: row.show_id,
         Film_strCode: row.code,
       }));
+      return ok(shows, { meta: presentDelivery(cinema.delivery_allowed, ctx.settings.flags()) });
     },
   });
 }

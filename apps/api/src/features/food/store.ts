@@ -13,30 +13,51 @@ export interface MenuRow {
   picture: string;
   price_paise: number;
   stock: number | null;
+  filter_name: string;
+  filter_name_hi: string;
 }
 
-/** What a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. Null for an unknown cinema. */
+export interface MenuCinema {
+  cinema_id: string;
+  name: string;
+  name_hi: string;
+  facilities: string[];
+  /** The cinema's own switch; null where the site-wide one decides (AMB-66). */
+  delivery_allowed: boolean | null;
+}
+
+/** The cinema behind a menu, or null when it is unknown. */
+export async function findMenuCinema(db: Db, cinemaId: string): Promise<MenuCinema | null> {
+  const { rows } =
+    await sql<MenuCinema>`select cinema_id, name, name_hi, facilities, delivery_allowed from cinemas where cinema_id = ${cinemaId}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/** What a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. */
 export async function findMenu(
   db: Db,
   cinemaId: string,
   { filter, search, category }: { filter: string; search: string; category: string },
-): Promise<MenuRow[] | null> {
+): Promise<MenuRow[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<MenuRow & { known: boolean }>`
-    select m.*, c.price_paise, c.stock from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
+  const { rows } = await sql<MenuRow>`
+    select m.*, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
     where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter}) and (${category} = '' or m.category = ${category})
       and (${search} = '' or m.name ilike ${like} or m.name_hi ilike ${like})
     order by f.sort, m.sort`.execute(db);
-  if (rows.length > 0) return rows;
-  const { rows: cinemas } = await sql`select 1 from cinemas where cinema_id = ${cinemaId}`.execute(db);
-  return cinemas.length > 0 ? [] : null;
+  return rows;
 }
 
-/** The filters that have something at a cinema; of the whole menu without one. */
+/** The filters that have something at a cinema, Chef's Corner only where there is one (H-04); of the whole menu without a cinema. */
 export async function findFilters(db: Db, cinemaId: string): Promise<{ filter_id: string; name: string; name_hi: string }[]> {
   const { rows } = await sql<{ filter_id: string; name: string; name_hi: string }>`
     select filter_id, name, name_hi from menu_filters f
-    where ${cinemaId} = '' or exists (select 1 from cinema_menu c join menu_items m using (item_id) where c.cinema_id = ${cinemaId} and m.filter_id = f.filter_id)
+    where ${cinemaId} = '' or exists (
+      select 1 from cinema_menu s join menu_items m using (item_id) join cinemas c using (cinema_id)
+      where s.cinema_id = ${cinemaId} and m.filter_id = f.filter_id and (f.filter_id <> 'chefs-corner' or 'chefs_corner' = any (c.facilities))
+    )
     order by sort`.execute(db);
   return rows;
 }
@@ -151,6 +172,15 @@ export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow
       and s.ends_at > (select app_now()) and s.cancelled_at is null
     order by s.starts_at, r.sort`.execute(db);
   return rows;
+}
+
+/** Whether a show of the cinema is neither over nor cancelled; until then food can be brought to it (§4.2). */
+export async function isShowOpen(db: Db, cinemaId: string, showId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from shows where cinema_id = ${cinemaId} and show_id = ${showId}::bigint and ends_at > (select app_now()) and cancelled_at is null`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** The cinema's own delivery switch; null where the site-wide one decides (AMB-66). */
