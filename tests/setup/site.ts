@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { pino } from 'pino';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { startProduct } from '../../apps/api/src/start.ts';
+import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
+import { launchBrowser } from './browser.ts';
+import { freshDatabase } from './database.ts';
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export type Size = typeof DESKTOP;
+
+/** The whole product behind a real port, with its background work, and a real browser to visit it. */
+export interface Site {
+  url: string;
+  /** `/v1.0/dev/...`; answers data. */
+  dev(path: string, body?: unknown): Promise<any>;
+  /** Any call of the API; answers the envelope. */
+  call(path: string, body?: unknown, token?: string): Promise<any>;
+  /** A visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
+  visit(size?: Size, options?: { city?: string | null; lang?: 'en' | 'hi' }): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** Opens an address and waits until the page reacts. */
+  open(path: string): Promise<void>;
+  /** Waits until the screen at this address is shown and reacts. */
+  at(path: string | RegExp): Promise<void>;
+  /** No serious accessibility finding on the screen as it stands. */
+  isAccessible(): Promise<void>;
+  leave(): Promise<void>;
+}
+
+/** Refusals and lost connections that a journey causes on purpose are reported by the browser itself. */
+const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d/;
+
+export async function openSite(): Promise<Site> {
+  const database = await freshDatabase();
+  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: `/tmp/houseful-journeys-${process.pid}` });
+  const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, mount: mountWeb });
+  const url = await product.listen();
+  let browser: Browser | undefined;
+
+  const call: Site['call'] = async (path, body, token) => {
+    const response = await fetch(`${url}/v1.0${path.startsWith('/dev') ? '' : '/webapp'}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  };
+  const dev: Site['dev'] = async (path, body) => {
+    const answer = await call(`/dev/${path}`, body);
+    if (answer.status !== true) throw new Error(`dev/${path}: ${answer.message}`);
+    return answer.data;
+  };
+  await dev('limits', { off: true });
+
+  return {
+    url,
+    dev,
+    call,
+    async visit(size = DESKTOP, { city = 'mumbai', lang = 'en' } = {}) {
+      browser ??= await launchBrowser();
+      const isPhone = size.width < 768;
+      const context = await browser.newContext({
+        viewport: size,
+        hasTouch: isPhone,
+        isMobile: isPhone,
+        locale: lang === 'hi' ? 'hi-IN' : 'en-IN',
+      });
+      if (city) {
+        await context.addCookies([{ name: 'CITYID', value: city, url }]);
+        await context.addInitScript((id) => localStorage.setItem('city_id', id), city);
+      }
+      const page = await context.newPage();
+      const troubles: string[] = [];
+      page.on('pageerror', (error) => troubles.push(error.message));
+      page.on('console', (message) => {
+        if ((message.type() === 'error' || message.type() === 'warning') && !EXPECTED.test(message.text())) troubles.push(message.text());
+      });
+      const at = async (path: string | RegExp): Promise<void> => {
+        await page.waitForFunction(
+          ([source, exact]) => {
+            const ready = document.documentElement.dataset.ready ?? '';
+            return exact ? ready === source : new RegExp(source as string).test(ready);
+          },
+          [typeof path === 'string' ? path : path.source, typeof path === 'string'] as const,
+          { timeout: 20_000 },
+        );
+      };
+      return {
+        page,
+        context,
+        at,
+        async open(path) {
+          await page.goto(url + path);
+          await page.waitForSelector('html[data-ready]', { timeout: 20_000 });
+        },
+        async isAccessible() {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
+          expect(serious.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+        },
+        async leave() {
+          await context.close();
+          expect(troubles).toEqual([]);
+        },
+      };
+    },
+    async close() {
+      await browser?.close();
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** The one-time code last sent to a number. */
+export async function codeFor(site: Site, number: string): Promise<string> {
+  const [message] = (await site.dev(`outbox?number=${number}`)).filter((each: any) => each.otp);
+  return message.otp;
+}
+
+/** Types a code into the boxes of Enter OTP; it is submitted by itself. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  for (const [i, digit] of [...code].entries()) await page.getByRole('textbox', { name: `Digit ${i + 1}` }).fill(digit);
+}
+
+/** Gives the browser the session of a ready-made person, as signing in would. */
+export async function signIn(visitor: Visitor, site: Site, token: string): Promise<void> {
+  await visitor.context.addCookies([
+    { name: 'MCSESSION', value: token, url: site.url, httpOnly: true },
+    { name: 'MCHASHID', value: '1', url: site.url },
+  ]);
+}
