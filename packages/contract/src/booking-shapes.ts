@@ -44,6 +44,8 @@ export const Ticket = Type.Object({
   refund: Nullable(Type.Object({ amount: Rupees, state: Text })),
   /** Tax contained in the amounts, by line (AMB-74). */
   taxes: Type.Array(Type.Object({ name: Text, percent: Type.Number(), amount: Rupees })),
+  /** True for a ticket opened by a gift's link: its amounts are 0 and not shown (AMB-86). */
+  gift: Type.Optional(Type.Boolean()),
 });
 
 /** Seats as the seeds' client sends them: whole row, seat and seat type objects. Only row label and seat number identify a seat. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Nothing, Typed } from './shapes.ts';
+import { Nothing, Text, Typed } from './shapes.ts';
 
 export const gifts = calls({
   'POST /webapp/send-ticket-as-gift': {
@@ -22,5 +22,13 @@ export const gifts = calls({
     data: Nothing,
     refusals: ['gift_refused'],
     replay: 'transaction',
+  },
+  'GET /webapp/gift-sender/:transaction_id': {
+    summary: 'The name in which a gift of this booking is sent',
+    auth: 'link',
+    params: Type.Object({ transaction_id: Type.String({ maxLength: 40 }) }),
+    data: Type.Object({ sender: Text }),
+    refusals: ['gift_refused'],
+    noStore: true,
   },
 });

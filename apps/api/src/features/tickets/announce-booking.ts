@@ -41,6 +41,8 @@ export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
   };
 }
 
+const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
+
 /** "2 × Masala Popcorn, 1 × Cold Coffee" */
 export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<string> {
   const lines = await findFoodLines(tx, row);
@@ -53,9 +55,9 @@ export async function announceBooking(ctx: Context, tx: Db, orderId: string): Pr
   if (!row) throw new Error(`booking ${orderId} has no ticket`);
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise);
-  const items = (await findFoodLines(tx, row))
-    .map((line) => `${line.quantity} × ${row.lang === 'hi' ? line.name_hi : line.name}`)
-    .join(', ');
+  const items = await foodWords(tx, row, row.lang);
+  const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
+  const attachments = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
   for (const { channel, to } of recipients(row)) {
     const letter = { channel, to, lang: row.lang, dedupeKey: `booked ${row.order_id} ${channel}` };
     if (row.kind === 'food') {

@@ -7,6 +7,8 @@ import { refuse } from '../../refuse.ts';
 import { countUnread, listNotifications } from '../notifications/store.ts';
 import { presentNotification } from './present.ts';
 import { readTicket, viewTicket } from './read-ticket.ts';
+import { documentRoutes } from './routes-documents.ts';
+import { giftRoutes } from './routes-gift.ts';
 import { findTickets } from './store.ts';
 
 const MAX_NOTIFICATIONS = 100;
@@ -14,6 +16,8 @@ const MAX_NOTIFICATIONS = 100;
 const LOOKS = { max: 300, windowMs: 600_000 };
 
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
+  giftRoutes(app, ctx);
+  documentRoutes(app, ctx);
   serve(app, ctx, tickets, {
     'POST /webapp/booking/final-ticket': async ({ db, body, ip, lang }) => {
       await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let sessions: Record<string, Session>;
+let items: Record<string, string>;
+let flow: ReturnType<typeof bookingOf>;
+let bought: Held;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+  const fixtures = await app.dev('fixtures', { users: 1 });
+  ({ sessions, items } = fixtures);
+  asha = fixtures.users[0].token;
+  bought = await flow.buy(asha, at('S-FAR'), ['A 1', 'A 2']);
+});
+afterAll(() => app.close());
+
+const at = (label: string) => sessions[label] as Session;
+const file = (name: string, headers = {}) => app.app.inject({ url: `/tickets/${name}`, headers });
+const ticketOf = async (id: string) => (await app.post('/booking/final-ticket', { transaction_id: id })).data;
+/** Long lines of a calendar are folded: a line break and a space. */
+const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+
+test('AMB-83 a ticket as a calendar entry says the show and no person or amount', async () => {
+  const ticket = await ticketOf(bought.transaction);
+  const answer = await file(`${bought.transaction}.ics`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': `attachment; filename="ticket-${ticket.strBookId}.ics"`,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  const text = unfolded(answer.payload);
+  const start = new Date(at('S-FAR').starts_at).toISOString().replaceAll(/[-:]|\.000/g, '');
+  for (const line of [`DTSTART:${start}`, `SUMMARY:${ticket.Film_strTitle}`, 'STATUS:CONFIRMED', ticket.strBookId, 'BEGIN:VALARM'])
+    expect(text).toContain(line);
+  for (const private_ of ['Asha', '9876543210', 'asha@example.in', '₹']) expect(text).not.toContain(private_);
+});
+
+test('AMB-83 a ticket as a PDF, in both languages, with its fonts inside', async () => {
+  for (const headers of [{}, { cookie: 'LANG=hi' }]) {
+    const answer = await file(`${bought.transaction}.pdf`, headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(answer.rawPayload.toString('latin1')).toMatch(/FontFile2/);
+    expect(answer.rawPayload.length).toBeLessThan(150_000);
+  }
+});
+
+test('K-04 files of an unknown booking, of one not booked and of other kinds do not exist', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
+  for (const name of [`${held.transaction}.pdf`, `${'x'.repeat(26)}.ics`, `${bought.transaction}.html`, bought.transaction, '..%2Fx.pdf'])
+    expect({ name, code: (await file(name)).statusCode }).toEqual({ name, code: 404 });
+});
+
+test('L-04 a cancelled booking says so in the calendar', async () => {
+  const { transaction } = await flow.buy(asha, at('S-FAR'), ['C 1']);
+  await app.dev('clock', { advance_ms: 601_000 });
+  await app.post('/profile/bookings/cancel', { transaction_id: transaction }, { token: asha });
+  expect((await file(`${transaction}.ics`)).payload).toContain('STATUS:CANCELLED');
+  expect((await file(`${transaction}.pdf`)).statusCode).toBe(200);
+  await app.dev('clock', { reset: true });
+});
+
+test('K-06 the confirmation by e-mail brings the show for the calendar', async () => {
+  const { rows } = await app.ctx.connection.pool.query(
+    "select attachments from outbox where template = 'booking_confirmed' and channel = 'email' and $1 = any (links)",
+    [`${app.ctx.origin}/final-ticket/${bought.transaction}`],
+  );
+  const [attachment] = rows[0].attachments;
+  expect(attachment).toMatchObject({ filename: 'ticket.ics', contentType: 'text/calendar' });
+  expect(Buffer.from(attachment.content, 'base64').toString()).toContain('BEGIN:VEVENT');
+});
+
+test('AMB-74 the receipt says how much tax is in it, by the rates of the day, and changes no amount', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['D 1', 'D 2']);
+  const fed = await app.post(
+    '/booking/add-food',
+    {
+      reservation_id: held.reservation,
+      items: [{ Item_strID: items.VEG1, Item_intPrice: 120, quantity: 1 }],
+      fndType: 'pickup',
+      delivery_time: 'during_interval',
+    },
+    { token: asha },
+  );
+  const total = fed.data.order.totalAmount;
+  const opened = await flow.openOrder(asha, held, { amount: total });
+  await flow.commit(asha, held, await flow.pay(opened.data.order_id), { total_amount: total });
+  const ticket = await ticketOf(held.transaction);
+  expect(ticket.taxes).toEqual([
+    { name: 'GST on tickets', percent: 18, amount: 76.27 },
+    { name: 'GST on food and drinks', percent: 5, amount: 5.71 },
+    { name: 'GST on the charge', percent: 18, amount: 7.2 },
+  ]);
+  expect(ticket.amount).toBe(total);
+  expect(total).toBe(500 + 120 + 47.2);
+});
+
+test('AMB-74 rates are data: a later table counts from its day on, and none means no split', async () => {
+  const { pool } = app.ctx.connection;
+  const setRates = async (rates: unknown) => {
+    await pool.query("update settings set value = jsonb_set(value, '{tax_rates}', $1::jsonb) where key = 'chain'", [JSON.stringify(rates)]);
+    await app.ctx.settings.refresh(app.ctx.db);
+  };
+  const rates = app.ctx.settings.chain().tax_rates;
+  const tickets = async () => (await ticketOf(bought.transaction)).taxes.find(({ name }: { name: string }) => name === 'GST on tickets');
+  await setRates([...rates, { of: 'ticket', from: '2026-01-01', up_to_rupees: null, percent: 12 }]);
+  expect(await tickets()).toEqual({ name: 'GST on tickets', percent: 12, amount: 53.57 });
+  await setRates([...rates, { of: 'ticket', from: '2099-01-01', up_to_rupees: null, percent: 40 }]);
+  expect(await tickets()).toMatchObject({ percent: 18 });
+  await setRates([]);
+  expect(await tickets()).toBeUndefined();
+  await setRates(rates);
+});

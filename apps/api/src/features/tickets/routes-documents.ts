@@ -1,0 +1,43 @@
+import type { Lang } from '@houseful/text/text.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+import { drawTicket } from './draw-ticket.ts';
+import { calendarOf } from './make-calendar.ts';
+import type { TicketView } from './present.ts';
+import { readTicket } from './read-ticket.ts';
+
+/** Making a file costs more than looking; still far above any person. */
+const FILES = { max: 60, windowMs: 600_000 };
+const FILE = /^([\w-]{20,40})\.(ics|pdf)$/;
+
+/** A ticket as files, for whoever has its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf` for paper (AMB-83). */
+export function documentRoutes(app: FastifyInstance, ctx: Context): void {
+  app.get<{ Params: { file: string } }>('/tickets/:file', async (request, reply) => {
+    const [, linkId = '', kind] = FILE.exec(request.params.file) ?? [];
+    await ctx.limiter.hit(ctx.db, `ticket file ${request.ip}`, FILES.max, FILES.windowMs);
+    const lang = chosenLang(ctx, request);
+    const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
+    if (!ticket || ticket.booking_status === 'Expired') return refuse('not_found');
+    if (kind === 'pdf') return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
+    const event = calendarOf(ticket, ctx);
+    return event === null ? refuse('not_found') : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);
+  });
+}
+
+function send(reply: FastifyReply, ticket: TicketView, type: string, ending: string, content: string | Buffer): FastifyReply {
+  return reply
+    .header('Content-Type', type)
+    .header('Content-Disposition', `attachment; filename="ticket-${ticket.strBookId || 'booking'}.${ending}"`)
+    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Cache-Control', 'private, no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('X-Robots-Tag', 'noindex')
+    .send(content);
+}
+
+/** As for a page: the language that was chosen on the site, else the browser's. */
+function chosenLang(ctx: Context, request: FastifyRequest): Lang {
+  const { LANG } = request.cookies;
+  return LANG === 'hi' || LANG === 'en' ? LANG : ctx.langOf(request.headers['accept-language']);
+}

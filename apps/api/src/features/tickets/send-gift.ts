@@ -1,0 +1,74 @@
+import { checkGift, type GiftField, type GiftForm, GIFTS_PER_DAY, stripLinks } from '@houseful/domain/forms/gift.ts';
+import { DAY_MS } from '@houseful/domain/ist.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/session.ts';
+import { newLinkId } from '../../ids.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
+import { findUser } from '../accounts/store.ts';
+import { stateNow } from '../bookings/release-booking.ts';
+import { writeMessage } from '../notifications/write-message.ts';
+import { factsOf, foodWords } from './announce-booking.ts';
+import { findTicket, type TicketRow } from './store.ts';
+import { insertGift } from './store-gifts.ts';
+
+const FIELDS: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
+/** Who sends when nobody's name is known (AMB-86). */
+const SOMEBODY = 'A friend';
+
+export interface GiftSender {
+  caller: Caller | null;
+  lang: Lang;
+}
+
+/**
+ * Sends a confirmed ticket that is not over to a friend's number, by a link of its own (K-12, K-20). Everything but the friend and the words is
+ * taken from the booking, never from the request. Refuses invalid_input in the form's order (K-13), not_found, gift_refused, and
+ * too_many_requests from the sixth of a booking in a day.
+ */
+export async function sendGift(ctx: Context, db: Db, orderId: string, form: GiftForm, { caller, lang }: GiftSender): Promise<void> {
+  const message = stripLinks(form.message);
+  // A message that was nothing but a link is no message.
+  const checked = checkGift({ ...form, message: message && form.message });
+  if (!checked.ok) refuseForm(checked.failures.map((failure) => ({ field: FIELDS[failure.field], message: failure.message })));
+  const row = await findGiftable(db, orderId);
+  await ctx.limiter.hit(ctx.db, `gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
+  const giftId = newLinkId();
+  await transaction(db, async (tx) => {
+    await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name.trim(), friend_number: form.number, message });
+    const sender = await senderOf(ctx, tx, row, { caller, lang });
+    const letter = { channel: 'whatsapp', to: form.number, lang, dedupeKey: `gift ${giftId}` } as const;
+    if (row.kind === 'food') {
+      const { cinema } = await factsOf(tx, row, lang);
+      const link = `${ctx.origin}/fnd-final-ticket/${giftId}`;
+      const items = await foodWords(tx, row, lang);
+      await writeMessage(tx, { ...letter, template: 'food_gifted', values: { sender, cinema, items, message, link } });
+    } else {
+      const { film, show, cinema } = await factsOf(tx, row, lang);
+      const link = `${ctx.origin}/final-ticket/${giftId}`;
+      await writeMessage(tx, { ...letter, template: 'ticket_gifted', values: { sender, film, show, cinema, message, link } });
+    }
+  });
+}
+
+/** In whose name a gift of this booking would be sent (K-17). Refuses not_found and gift_refused. */
+export async function nameGiftSender(ctx: Context, db: Db, orderId: string, sender: GiftSender): Promise<string> {
+  return senderOf(ctx, db, await findGiftable(db, orderId), sender);
+}
+
+/** A booking that may be given away: paid, not used, not over, not cancelled. */
+async function findGiftable(db: Db, orderId: string): Promise<TicketRow> {
+  const row = (await findTicket(db, orderId)) ?? refuse('not_found');
+  const over = row.ends_at !== null && row.ends_at <= row.at;
+  if (stateNow(row) !== 'CONFIRMED' || over || row.show_cancelled_at !== null) refuse('gift_refused');
+  return row;
+}
+
+/** The signed-in person's name, else the first name that the booking was made in. A name is no place for links either. */
+async function senderOf(ctx: Context, db: Db, row: TicketRow, { caller, lang }: GiftSender): Promise<string> {
+  const user = caller && (await findUser(db, caller.userId));
+  const name = stripLinks(user?.name || (row.contact_name.trim().split(/\s+/)[0] ?? ''));
+  return name || ctx.text(lang)(SOMEBODY);
+}
