@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Db } from '../apps/api/src/db/connect.ts';
 
@@ -27,7 +26,7 @@ export function openBareDb(url: string, size: number): BareDb {
   const over = (client: pg.Pool | pg.PoolClient): Db =>
     ({
       isTransaction: true,
-      executeQuery: async ({ sql, parameters }: CompiledQuery) => {
+      executeQuery: async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
         const result = await client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
         return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
       },

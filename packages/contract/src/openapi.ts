@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Call } from './contract.ts';
 import { errors } from './errors.ts';
+import { allCalls } from './index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +15,7 @@ const AUTH: Record<Call['auth'], string> = {
 };
 
 /** The whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this only arranges them. */
-export function openApi(calls: Readonly<Record<string, Call>>, { title, version }: { title: string; version: string }): Json {
+export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<string, Call>> = allCalls): Json {
   const paths: Record<string, Json> = {};
   for (const [key, call] of Object.entries(calls)) {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -25,7 +26,7 @@ export function openApi(calls: Readonly<Record<string, Call>>, { title, version 
     openapi: '3.1.0',
     info: {
       title,
-      version,
+      version: '1.0',
       description:
         'Every answer is an envelope; a call succeeded only if `status` is true. Money is rupees, instants are ISO 8601 with +05:30.',
     },

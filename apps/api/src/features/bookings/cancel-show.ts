@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { endOrder, lockOrder } from './store.ts';
-import { findOrdersOfShow } from './store-cancel.ts';
+import { findOrdersOfShow, markShowCancelled } from './store-cancel.ts';
 
 /**
  * The cinema cancels a show: nothing more is sold, holds end, and every booking is refunded in full with fee, food and promo bookings too; it
@@ -13,12 +13,7 @@ import { findOrdersOfShow } from './store-cancel.ts';
  * Answers how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
-  const shows = await hot<{ cinema_id: string }>(
-    db,
-    'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
-    [showId],
-  );
-  const cinemaId = shows[0]?.cinema_id ?? refuse('not_found');
+  const cinemaId = (await markShowCancelled(db, showId)) ?? refuse('not_found');
   let ended = 0;
   for (const key of await findOrdersOfShow(db, cinemaId, showId)) {
     await transaction(db, async (tx) => {

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './release-booking.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
+import { addCash, markCollected } from './store-cancel.ts';
 import { sellClaims, writeLedger } from './store-settle.ts';
 import { amountDue, payShares } from './store-shares.ts';
 
@@ -21,20 +22,13 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     if (!order) return refuse('not_found');
     const state = stateNow(order);
     if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: 'This booking has ended.' });
-    await hot(tx, 'update orders set collected_at = coalesce(collected_at, app_now()) where cinema_id = $1 and order_id = $2', [
-      order.cinema_id,
-      order.order_id,
-    ]);
+    await markCollected(tx, order);
     if (state !== 'PENDING') return;
     if (order.kind === 'ticket') await sellClaims(tx, order);
     if (!paid) return;
     const due = await amountDue(tx, order);
     await payShares(tx, order, null, 'counter');
-    await hot(tx, 'update orders set cash_paise = cash_paise + $3 where cinema_id = $1 and order_id = $2', [
-      order.cinema_id,
-      order.order_id,
-      due,
-    ]);
+    await addCash(tx, order, due);
     await writeLedger(tx, order, [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }]);
     await confirmBooking(ctx, tx, order, { paymentType: order.payment_type ?? 2, strBookId: newStrBookId() });
   });

@@ -1,9 +1,9 @@
 import type { Paise } from '@houseful/domain/money.ts';
 import { splitRefund } from '@houseful/domain/refunds.ts';
 import type { Db } from '../../db/connect.ts';
-import { hot } from '../../db/connect.ts';
 import { setUseState } from '../promos/store.ts';
 import type { OrderNow } from './store.ts';
+import { freeBooking } from './store-cancel.ts';
 import { findPayments, type RefundReason, requestRefund } from './store-settle.ts';
 import { endShares } from './store-shares.ts';
 
@@ -23,7 +23,7 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
   const kept = (await findPayments(tx, order)).filter((payment) => payment.kept);
   const paid = kept.reduce((sum, payment) => sum + payment.amount_paise, 0);
   const refund = Math.min(ending.refundPaise, paid + order.cash_paise);
-  await freeBooking(tx, order, ending);
+  await freeBooking(tx, order, ending.state, ending.by);
   if (order.state === 'PENDING' && order.promo_code) await setUseState(tx, order, 'freed');
   await endShares(tx, order);
 
@@ -41,18 +41,4 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
   if (order.cash_paise > 0 && refund > online) await requestRefund(tx, order, null, refund - online, ending.reason, source);
   else if (refund === 0) await requestRefund(tx, order, null, 0, ending.reason, source);
   return refund;
-}
-
-async function freeBooking(tx: Db, order: OrderNow, ending: Ending): Promise<void> {
-  await hot(tx, 'delete from claims where cinema_id = $1 and order_id = $2', [order.cinema_id, order.order_id]);
-  await hot(tx, 'select return_stock($1, $2)', [order.cinema_id, order.order_id]);
-  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
-    order.cinema_id,
-    order.order_id,
-  ]);
-  await hot(
-    tx,
-    'update orders set state = $3, version = version + 1, cancelled_at = app_now(), cancelled_by = $4 where cinema_id = $1 and order_id = $2',
-    [order.cinema_id, order.order_id, ending.state, ending.by],
-  );
 }

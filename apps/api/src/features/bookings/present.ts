@@ -5,7 +5,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { presentFilm } from '../seats/present.ts';
+import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';
 import { stateNow } from './release-booking.ts';
 import type { OrderNow } from './store.ts';
@@ -45,7 +45,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
       Screen_strName: lang === 'hi' ? show.screen.nameHi : show.screen.name,
       show_type: show.showType,
     },
-    movie: show && presentFilm(show, lang),
+    movie: show && describeFilm(show, lang),
     cinema: {
       Cinema_strID: order.cinema_id,
       Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,

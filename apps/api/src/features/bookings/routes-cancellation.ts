@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
-import { refundOf } from '../tickets/present.ts';
 import { findTicket } from '../tickets/store.ts';
+import { refundOf } from '../tickets/sum-refunds.ts';
 import { cancelBooking, quoteCancel } from './cancel-booking.ts';
 
 /** The spec's words for how long a refund takes (L-10). */

@@ -1,4 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
+import type { OrderKey } from './store.ts';
 
 /** Cancellations by the person in this IST quarter (AMB-108). Bookings that the cinema or a deadline ended do not count. */
 export async function countCancellations(db: Db, userId: string): Promise<number> {
@@ -54,4 +55,50 @@ export async function findOrdersOfShow(tx: Db, cinemaId: string, showId: number)
     "select cinema_id, order_id, state from orders where cinema_id = $1 and show_id = $2 and state in ('HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') order by order_id",
     [cinemaId, showId],
   );
+}
+
+/** Frees what a booking holds (seats, food, open provider orders) and writes down how it ended. */
+export async function freeBooking(
+  tx: Db,
+  key: OrderKey,
+  state: 'CANCELLED' | 'AUTO_CANCELLED',
+  by: 'customer' | 'cinema' | 'deadline',
+): Promise<void> {
+  await hot(tx, 'delete from claims where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
+  await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
+  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
+    key.cinema_id,
+    key.order_id,
+  ]);
+  await hot(
+    tx,
+    'update orders set state = $3, version = version + 1, cancelled_at = app_now(), cancelled_by = $4 where cinema_id = $1 and order_id = $2',
+    [key.cinema_id, key.order_id, state, by],
+  );
+}
+
+/** The tickets were handed out: from now on no deadline ends the booking. */
+export async function markCollected(tx: Db, key: OrderKey): Promise<void> {
+  await hot(tx, 'update orders set collected_at = coalesce(collected_at, app_now()) where cinema_id = $1 and order_id = $2', [
+    key.cinema_id,
+    key.order_id,
+  ]);
+}
+
+export async function addCash(tx: Db, key: OrderKey, paise: number): Promise<void> {
+  await hot(tx, 'update orders set cash_paise = cash_paise + $3 where cinema_id = $1 and order_id = $2', [
+    key.cinema_id,
+    key.order_id,
+    paise,
+  ]);
+}
+
+/** Marks a show as cancelled that has not ended; answers its cinema, or null when there is no such show. */
+export async function markShowCancelled(db: Db, showId: number): Promise<string | null> {
+  const [row] = await hot<{ cinema_id: string }>(
+    db,
+    'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
+    [showId],
+  );
+  return row?.cinema_id ?? null;
 }

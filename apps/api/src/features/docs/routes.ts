@@ -1,6 +1,6 @@
 import type { Call } from '@houseful/contract/contract.ts';
 import { allCalls } from '@houseful/contract/index.ts';
-import { openApi } from '@houseful/contract/openapi.ts';
+import { openApiDocument } from '@houseful/contract/openapi.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { plainPage } from '../../web/plain-page.ts';
@@ -11,7 +11,7 @@ const calls = allCalls as Readonly<Record<string, Call>>;
 /** The contract for people (`/docs`) and programs (`/v1.0/openapi.json`). */
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
   const name = ctx.settings.chain().product_name;
-  const document = JSON.stringify(openApi(calls, { title: `${name} API`, version: '1.0' }));
+  const document = JSON.stringify(openApiDocument(`${name} API`));
   app.get('/v1.0/openapi.json', (_request, reply) =>
     reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(document),
   );

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 
@@ -9,7 +8,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get('/v1.0/health/live', async () => fine);
   app.get('/v1.0/health/ready', async () => {
     try {
-      await sql`select 1 from clock`.execute(ctx.db);
+      await ctx.clock.refresh(ctx.db);
     } catch {
       refuse('unavailable');
     }

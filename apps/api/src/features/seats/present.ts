@@ -2,7 +2,7 @@ import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { posterPath, stillPath } from '../../pictures.ts';
+import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, PlanRow, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
 
@@ -31,7 +31,7 @@ export function layoutTemplate(show: ShowFacts, plan: Plan, lang: Lang): LayoutT
       show_type: show.showType,
       subtitle_language: show.subtitles,
     },
-    movie: presentFilm(show, lang),
+    movie: describeFilm(show, lang),
     cinema: {
       Cinema_strID: show.cinemaId,
       Cinema_strName: lang === 'hi' ? show.cinema.nameHi : show.cinema.name,
@@ -75,19 +75,6 @@ function presentRow(row: PlanRow, plan: Plan, seatNos: (number | null)[]) {
         ...(seat && seat.kind !== 'standard' && { seat_kind: seat.kind }),
       };
     }),
-  };
-}
-
-export function presentFilm(show: ShowFacts, lang: Lang) {
-  const { film } = show;
-  return {
-    Film_strCode: film.code,
-    Film_strTitle: film.title,
-    Film_strCensor: film.censor,
-    image_path_1: posterPath(film.filmId),
-    film_slug: film.filmId,
-    still_path: stillPath(film.filmId, film.hasStill),
-    language_name: (lang === 'hi' ? film.languageNamesHi : film.languageNames).join(', '),
   };
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
-import { amountLabel } from '@houseful/domain/booking-status.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';

@@ -14,6 +14,7 @@ import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
 import { ticketCode } from './sign-ticket.ts';
 import type { TicketRow } from './store.ts';
+import { refundOf } from './sum-refunds.ts';
 
 export type TicketView = Static<typeof Ticket>;
 
@@ -94,15 +95,6 @@ export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string 
   if (seats.length === 0) return row.food_row ? `${row.food_row} ${row.food_seat ?? ''}`.trim() : '';
   return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
 }
-
-/** What comes back of a booking and how far it has come (L-16); null when nothing was decided. */
-export function refundOf(row: TicketRow): { amount: number; state: string } | null {
-  return row.refund_states === null ? null : { amount: toRupees(row.refund_paise ?? 0), state: worst(row.refund_states) };
-}
-
-/** Several refunds of one booking show the state that is furthest from done. */
-const ORDER = ['failed', 'requested', 'processing', 'processed'];
-const worst = (states: readonly string[]): string => ORDER.find((state) => states.includes(state)) ?? 'processed';
 
 export type NotificationView = DataOf<(typeof tickets)['GET /webapp/profile/bookings']>['notifications'][number];
 

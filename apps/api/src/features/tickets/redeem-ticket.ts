@@ -1,9 +1,10 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { readTicketCode } from './sign-ticket.ts';
+import { admitTicket, findAdmission } from './store-gate.ts';
 
 /**
  * Admits the ticket of a scanned code, once: one conditional update decides between two gates. Refuses not_found for a code that is not
@@ -12,17 +13,8 @@ import { readTicketCode } from './sign-ticket.ts';
 export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promise<void> {
   const code = readTicketCode(scanned, ctx.config.ticketSecret);
   if (code === null) return refuse('not_found');
-  const admitted = await hot(
-    db,
-    `update orders set state = 'REDEEMED', version = version + 1, redeemed_at = app_now() where str_book_id = $1 and state = 'CONFIRMED' returning order_id`,
-    [code],
-  );
-  if (admitted.length === 1) return;
-  const [order] = await hot<{ state: 'CONFIRMED'; redeemed_at: number | null }>(
-    db,
-    'select state, redeemed_at from orders where str_book_id = $1',
-    [code],
-  );
+  if (await admitTicket(db, code)) return;
+  const order = await findAdmission(db, code);
   if (!order) return refuse('not_found');
   if (nextState(order.state, 'redeemed').ok) return redeemTicket(ctx, db, scanned);
   return refuse('state_forbids', {

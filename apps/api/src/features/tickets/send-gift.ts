@@ -1,4 +1,4 @@
-import { checkGift, type GiftField, type GiftForm, GIFTS_PER_DAY, stripLinks } from '@houseful/domain/forms/gift.ts';
+import { checkGift, GIFTS_PER_DAY, type GiftField, type GiftForm, stripLinks } from '@houseful/domain/forms/gift.ts';
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';

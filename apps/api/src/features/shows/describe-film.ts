@@ -1,0 +1,17 @@
+import type { Lang } from '@houseful/text/text.ts';
+import { posterPath, stillPath } from '../../pictures.ts';
+import type { ShowFacts } from './store.ts';
+
+/** A show's film as the seat layout and the order carry it, in the contract's names. */
+export function describeFilm(show: ShowFacts, lang: Lang) {
+  const { film } = show;
+  return {
+    Film_strCode: film.code,
+    Film_strTitle: film.title,
+    Film_strCensor: film.censor,
+    image_path_1: posterPath(film.filmId),
+    film_slug: film.filmId,
+    still_path: stillPath(film.filmId, film.hasStill),
+    language_name: (lang === 'hi' ? film.languageNamesHi : film.languageNames).join(', '),
+  };
+}
