@@ -1,0 +1,82 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
+import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
+import { Link } from 'react-router';
+import { shortDay } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { chipOf } from '../../show-times.ts';
+import { useLang, useT } from '../../text.tsx';
+import { type CinemaShows, isSoldOut, type NextOpen } from './queries.ts';
+
+interface CinemaRowProps {
+  cinema: CinemaShows;
+  language: string;
+  isToday: boolean;
+  next: NextOpen | undefined;
+}
+
+/** One cinema's times, by show type (F-17, F-18). Sold out for the day, its board hangs out and names the next open show. */
+export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
+  const types = [...new Set(cinema.timing.map((show) => show.show_type))].sort();
+  return (
+    <li className="fm-cinema">
+      <div>
+        <h3 className="hf-h3">
+          <Link to={paths.cinema(cinema.Cinema_strID)}>{cinema.Cinema_strName}</Link>
+        </h3>
+        <p className="fm-cinema__address">{cinema.cinema_address}</p>
+      </div>
+      <div className="fm-cinema__times">
+        {isSoldOut(cinema) && <FullHouse cinema={cinema} isToday={isToday} next={next} />}
+        {types.map((type) => (
+          <div key={type}>
+            <p className="fm-type">
+              <b>{type}</b>
+              <span>{language}</span>
+            </p>
+            <Times cinema={cinema} type={type} />
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
+  const t = useT();
+  const lang = useLang();
+  return (
+    <Showtimes>
+      {cinema.timing
+        .filter((show) => show.show_type === type)
+        .map((show) => (
+          <ShowtimeChip
+            key={show.id}
+            {...chipOf(show, cinema.fast_filling, t, lang)}
+            data-session-id={show.id}
+            render={<Link to={paths.seats(show.id, cinema.Cinema_strID)} />}
+          />
+        ))}
+    </Showtimes>
+  );
+}
+
+function FullHouse({ cinema, isToday, next }: { cinema: CinemaShows; isToday: boolean; next: NextOpen | undefined }) {
+  const t = useT();
+  const count = cinema.timing.length;
+  const opens = next && Date.parse(next.time);
+  return (
+    <HouseFullBoard sign={t('House full')}>
+      <p>
+        {isToday
+          ? t('{count, plural, one {The one show today is} other {All # shows today are}} sold out.', { count })
+          : t('{count, plural, one {The one show that day is} other {All # shows that day are}} sold out.', { count })}
+      </p>
+      {next && opens && (
+        <Link className="hf-link" to={paths.seats(next.id, cinema.Cinema_strID)}>
+          {t('{day}, {time} is open', { day: shortDay(t, opens), time: formatTime(opens) })}
+        </Link>
+      )}
+    </HouseFullBoard>
+  );
+}

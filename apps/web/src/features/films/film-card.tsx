@@ -1,0 +1,69 @@
+import { Certificate } from '@houseful/ui/badge.tsx';
+import { Icon } from '@houseful/ui/icon.tsx';
+import { Poster } from '@houseful/ui/picture.tsx';
+import { Link, useViewTransitionState } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fallbacks, posterSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import { certificateMeaning, FilmLike } from './film-facts.tsx';
+import type { Film } from './queries.ts';
+
+/** A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and no heart (AMB-123). */
+export function FilmCard({ film, coming }: { film: Film; coming?: boolean }) {
+  const t = useT();
+  const title = coming ? film.csm_film_title : film.Film_strTitle;
+  const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
+  const facts = [film.language_name, film.genre_name].filter(Boolean);
+  return (
+    <article aria-label={title} className="fm-card">
+      <CardPoster film={film} to={to} />
+      <h3 className="hf-card-title">
+        {to ? (
+          <Link to={to} viewTransition className="fm-card__link">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="fm-card__facts">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <div className="fm-card__row">
+        {film.Film_strCensor && <Certificate meaning={certificateMeaning(film.Film_strCensor, t)}>{film.Film_strCensor}</Certificate>}
+        <FilmLike film={film} />
+        <TrailerIcon url={film.youtube_url} />
+        {to && (
+          <Link to={to} viewTransition className="fm-card__book">
+            {t('Book Ticket')}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The poster that is followed carries over to the film's page. */
+export function CardPoster({ film, to }: { film: Film; to: string | undefined }) {
+  const follows = useViewTransitionState(to ?? '/404');
+  return (
+    <Poster
+      source={posterSource(film)}
+      alt=""
+      fallback={fallbacks.poster}
+      style={follows ? { viewTransitionName: 'film-poster' } : undefined}
+    />
+  );
+}
+
+function TrailerIcon({ url }: { url: string }) {
+  const t = useT();
+  if (url === '') return null;
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className="fm-card__play" aria-label={t('Play Trailer')}>
+      <Icon name="play" small />
+    </a>
+  );
+}

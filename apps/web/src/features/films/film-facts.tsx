@@ -1,0 +1,53 @@
+import { Certificate, Facts } from '@houseful/ui/badge.tsx';
+import { LikeButton } from '@houseful/ui/quantity.tsx';
+import type { ReactNode } from 'react';
+import { localeOf, type Translate, useLang, useT } from '../../text.tsx';
+import type { Film } from './queries.ts';
+import { useLike } from './use-like.ts';
+
+/** What a certificate of 2024's rules means; nothing for letters that are not known. */
+export function certificateMeaning(censor: string, t: Translate): string | undefined {
+  const age = /^UA (\d+)\+$/.exec(censor)?.[1];
+  if (age) return t('with a parent if under {age}', { age });
+  return { U: t('for everyone'), A: t('adults only'), S: t('for a special audience') }[censor];
+}
+
+/** `2h 29m`. */
+export function duration(minutes: number, t: Translate): string {
+  return t('{hours}h {minutes}m', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** Certificate, language, formats in one line; with `all` also what the certificate means, genres and length. */
+export function FilmFacts({ film, all }: { film: Film; all?: boolean }) {
+  const t = useT();
+  const locale = localeOf(useLang());
+  const meaning = certificateMeaning(film.Film_strCensor, t);
+  const formats = new Intl.ListFormat(locale, { type: all ? 'unit' : 'conjunction' }).format(film.formats);
+  const censor = film.Film_strCensor && (
+    <>
+      <Certificate meaning={meaning}>{film.Film_strCensor}</Certificate>
+      {all && meaning && <span className="fm-meaning">{meaning}</span>}
+    </>
+  );
+  const facts: ReactNode[] = all
+    ? [censor, film.language_name, film.genre_name, duration(film.Film_intDuration, t), formats]
+    : [censor, film.language_name, formats];
+  return <Facts facts={facts} />;
+}
+
+/** The heart with its count (E-17); films without a code cannot be liked (AMB-123). */
+export function FilmLike({ film }: { film: Film }) {
+  const t = useT();
+  const lang = useLang();
+  const { liked, likes, press } = useLike(film);
+  if (!film.Film_strCode) return null;
+  return (
+    <LikeButton
+      label={t('Like {title}', { title: film.Film_strTitle })}
+      liked={liked}
+      count={likes}
+      countText={new Intl.NumberFormat(localeOf(lang)).format(likes)}
+      onPress={press}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Checkbox } from '@houseful/ui/checkbox.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { useState } from 'react';
+import { paths } from '../../paths.ts';
+import { moviePath } from '../../persisted-state.ts';
+import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import { formats } from './film-filters.tsx';
+import { type Choices, type Filters, noFilters, searchOf } from './queries.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'film-filters': { filters: Filters; choices: Choices };
+  }
+}
+
+/** Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from anywhere (C-17, AMB-31). */
+export function FilmFiltersModal({ filters, choices }: { filters: Filters; choices: Choices }) {
+  const t = useT();
+  const leave = useLeaveModal();
+  const [picked, setPicked] = useState(filters);
+  const apply = () => {
+    // Home's filters are about the films that run now.
+    if (location.pathname !== paths.movies()) moviePath.write('now_showing');
+    return leave(`${paths.movies()}${searchOf(picked)}`);
+  };
+  const foot = (
+    <div className="fm-panel__foot">
+      <Button onClick={() => setPicked({ ...noFilters, sort: picked.sort })}>{t('Clear All')}</Button>
+      <Button look="primary" onClick={() => void apply()}>
+        {t('Apply Filters')}
+      </Button>
+    </div>
+  );
+  return (
+    <Modal {...closing} title={t('Choose Filter')} closeLabel={t('Close')} foot={foot} className="fm-panel">
+      <fieldset>
+        <legend className="hf-h3">{t('Movie Formats')}</legend>
+        <Segments
+          label={t('Movie Formats')}
+          choices={[{ value: '0', label: t('All') }, ...formats]}
+          value={picked.format}
+          onChange={(format) => setPicked({ ...picked, format })}
+        />
+      </fieldset>
+      <Ticks
+        legend={t('Languages')}
+        choices={choices.languages}
+        value={picked.language}
+        onChange={(language) => setPicked({ ...picked, language })}
+      />
+      <Ticks legend={t('Genre')} choices={choices.genres} value={picked.genre} onChange={(genre) => setPicked({ ...picked, genre })} />
+    </Modal>
+  );
+}
+
+interface TicksProps {
+  legend: string;
+  choices: Choices['genres'];
+  /** The ticked ones with commas between. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Ticks({ legend, choices, value, onChange }: TicksProps) {
+  const ticked = value.split(',').filter(Boolean);
+  const change = (one: string, on: boolean) => onChange((on ? [...ticked, one] : ticked.filter((each) => each !== one)).join(','));
+  return (
+    <fieldset>
+      <legend className="hf-h3">{legend}</legend>
+      <div className="fm-ticks">
+        {choices.map(({ value: one, label }) => (
+          <Checkbox key={one} label={label} checked={ticked.includes(one)} onCheckedChange={(on) => change(one, on)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

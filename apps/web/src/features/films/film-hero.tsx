@@ -1,0 +1,61 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { Picture, Poster } from '@houseful/ui/picture.tsx';
+import { StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
+import { fallbacks, posterSource, stillSource, titleOf } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import { FilmFacts, FilmLike } from './film-facts.tsx';
+import type { Film } from './queries.ts';
+
+/** Still or poster behind, then poster, title, facts, story, trailer, likes (AMB-34). */
+export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {
+  const t = useT();
+  const still = stillSource(film);
+  const focal = film.art.focal ?? undefined;
+  const picture = (
+    <Picture
+      source={still ?? posterSource(film)}
+      alt=""
+      sizes="100vw"
+      priority
+      fallback={fallbacks.banner}
+      className={still ? undefined : 'fm-hero__poster-still'}
+    />
+  );
+  return (
+    <StillFrame look="film" focal={focal && { ...focal, zoom: 100 }} picture={picture}>
+      <Container className="fm-hero">
+        <Poster
+          source={posterSource(film)}
+          alt=""
+          fallback={fallbacks.poster}
+          sizes="(width < 48em) 6.5rem, 18.5rem"
+          priority
+          className="fm-hero__poster"
+        />
+        <h1 className="fm-hero__title">
+          <TitleLockup {...titleOf(film)} look="film" />
+        </h1>
+        <div className="fm-hero__rest">
+          <FilmFacts film={film} all />
+          <p className="fm-story">{film.synopsis}</p>
+          <div className="fm-hero__act">
+            {canBook && (
+              <Button look="primary" href="#shows" className="fm-hero__book">
+                {t('Book Ticket')}
+              </Button>
+            )}
+            {film.youtube_url !== '' && (
+              <Button icon="play" href={film.youtube_url} {...newTab}>
+                {t('Play Trailer')}
+              </Button>
+            )}
+            <FilmLike film={film} />
+          </div>
+        </div>
+      </Container>
+    </StillFrame>
+  );
+}
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as object;

@@ -1,0 +1,40 @@
+import type { FilmData } from './queries.ts';
+
+/** So many shows are told to search engines; the page has them all. */
+const MOST_SHOWS = 60;
+
+/** Movie and its ScreeningEvents for schema.org (T-04). Addresses are relative to the page. */
+export function filmJsonLd({ film, cinemas }: FilmData): object {
+  const { Film_strTitle: name, image_path_1: image, synopsis: description } = film;
+  const movie = {
+    '@type': 'Movie',
+    '@id': '#film',
+    name,
+    ...(film.title_script !== name && film.title_script !== '' && { alternateName: film.title_script }),
+    image,
+    description,
+    inLanguage: film.language_name,
+    genre: film.genre_name.split(', '),
+    contentRating: film.Film_strCensor,
+    duration: `PT${film.Film_intDuration}M`,
+    ...(film.release_date && { datePublished: film.release_date }),
+    ...(film.youtube_url && { trailer: { '@type': 'VideoObject', name, url: film.youtube_url, embedUrl: film.youtube_url } }),
+  };
+  const events = cinemas.flatMap((cinema) =>
+    cinema.timing.map((show) => ({
+      '@type': 'ScreeningEvent',
+      name,
+      startDate: show.time,
+      videoFormat: show.show_type,
+      ...(show.subtitle_language && { subtitleLanguage: show.subtitle_language.toLowerCase() }),
+      workPresented: { '@id': '#film' },
+      location: { '@type': 'MovieTheater', name: cinema.Cinema_strName, address: cinema.cinema_address },
+      offers: {
+        '@type': 'Offer',
+        url: `/seat-layout/${show.id}/${cinema.Cinema_strID}`,
+        availability: show.seats_available_for_sale > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      },
+    })),
+  );
+  return { '@graph': [movie, ...events.slice(0, MOST_SHOWS)] };
+}

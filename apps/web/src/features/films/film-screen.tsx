@@ -1,0 +1,70 @@
+import { Container } from '@houseful/ui/page.tsx';
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { pageMeta } from '../../seo.ts';
+import type { ScreenHandle } from '../../shell/header.tsx';
+import { useT } from '../../text.tsx';
+import { FilmHero } from './film-hero.tsx';
+import { filmJsonLd } from './film-json-ld.tsx';
+import { FilmShows } from './film-shows.tsx';
+import './film.css';
+import './films.css';
+import { type FilmData, loadFilm } from './queries.ts';
+import { useOwnHearts } from './use-like.ts';
+
+export const loader = serverLoad(loadFilm);
+export const clientLoader = browserLoad(loadFilm);
+export const handle: ScreenHandle = { underHeader: true };
+
+export const meta = (args: MetaArgs) => {
+  const data = args.loaderData as FilmData | undefined;
+  return pageMeta(args, (t) =>
+    data
+      ? {
+          title: data.film.Film_strTitle,
+          description: t('{title}: show times and tickets. {synopsis}', { title: data.film.Film_strTitle, synopsis: data.film.synopsis }),
+          image: `/pictures/social/${data.film.film_slug}.jpg`,
+          jsonLd: filmJsonLd(data),
+        }
+      : { title: t('Uh-oh!') },
+  );
+};
+
+/** A film: what it is, and where and when it is shown (E-23, AMB-34). */
+export default function FilmScreen() {
+  const t = useT();
+  const data = useLoaderData<FilmData>();
+  const { film, forAll } = data;
+  useOwnHearts(forAll, film.Film_strCode);
+  return (
+    <>
+      <FilmHero film={film} canBook={data.dates.length > 0} />
+      <FilmShows key={film.film_slug} data={data} />
+      {film.cast.length > 0 && (
+        <Container>
+          <section className="fm-credits" aria-labelledby="cast">
+            <h2 id="cast" className="hf-h3">
+              {t('Cast and crew')}
+            </h2>
+            <ul>
+              {film.cast.map((person) => (
+                <Credit key={person} person={person} />
+              ))}
+            </ul>
+          </section>
+        </Container>
+      )}
+    </>
+  );
+}
+
+/** `Ira Deshpande, Director`: the part comes after the last comma. */
+function Credit({ person }: { person: string }) {
+  const at = person.lastIndexOf(', ');
+  return (
+    <li>
+      <b>{at < 0 ? person : person.slice(0, at)}</b>
+      {at >= 0 && <span>{person.slice(at + 2)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,111 @@
+import { DateStrip } from '@houseful/ui/date-strip.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
+import { useState } from 'react';
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { dayChoices, shortDay } from '../../days.ts';
+import { useCity } from '../../shell/frame.ts';
+import { type Translate, useT } from '../../text.tsx';
+import { CinemaRow } from './cinema-row.tsx';
+import type { FilmData } from './queries.ts';
+
+const TYPES = ['All', '2D', '3D', '4D', '4DX'] as const;
+type ShowType = (typeof TYPES)[number];
+
+/** The days, the show types, and the cinemas of the chosen day with their times (E-23, E-26). */
+export function FilmShows({ data }: { data: FilmData }) {
+  const t = useT();
+  const [type, setType] = useState<ShowType>('All');
+  const [, setSearch] = useSearchParams();
+  const going = useNavigation().location;
+  const { dates, cinemas, nextOpen } = data;
+  const date = new URLSearchParams(going?.search).get('date') ?? data.date;
+  const chooseDate = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
+  const fitting = cinemas
+    .map((cinema) => ({ ...cinema, timing: cinema.timing.filter((show) => type === 'All' || show.show_type === type) }))
+    .filter((cinema) => cinema.timing.length > 0);
+  if (dates.length === 0) return <NoShows data={data} />;
+  return (
+    <section id="shows" aria-label={t('Show times')} className="fm-shows">
+      <div className="fm-when">
+        <Container className="fm-when__in">
+          <DateStrip label={t('Date')} value={date} onChange={chooseDate} dates={dayChoices(t, dates, data.today)} />
+          <Segments
+            label={t('Show type')}
+            choices={TYPES.map((value) => ({ value, label: value === 'All' ? t('All') : value }))}
+            value={type}
+            onChange={setType}
+            className="fm-types"
+          />
+        </Container>
+      </div>
+      <Container>
+        <div className="fm-bar">
+          <p>
+            <Where count={fitting.length} date={data.date} />
+          </p>
+          <ShowtimeLegend
+            label={t('Legend')}
+            available={t('Available')}
+            fast={t('Fast Filling')}
+            sold={t('House full')}
+            subtitles={{ mark: 'LAN', meaning: t('Subtitles language') }}
+          />
+        </div>
+        <div aria-busy={going !== undefined} className="fm-region">
+          {fitting.length === 0 ? (
+            <Nothing failed={data.failed} />
+          ) : (
+            <ul>
+              {fitting.map((cinema) => (
+                <CinemaRow
+                  key={cinema.Cinema_strID}
+                  cinema={cinema}
+                  language={data.film.language_name}
+                  isToday={data.date === data.today}
+                  next={nextOpen[cinema.Cinema_strID]}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function Where({ count, date }: { count: number; date: string }) {
+  const t = useT();
+  const city = useCity();
+  const day = shortDay(t, date);
+  return city
+    ? t('{count, plural, one {# cinema} other {# cinemas}} in {city} on {day}', { count, city: city.name, day })
+    : t('{count, plural, one {# cinema} other {# cinemas}} on {day}', { count, day });
+}
+
+function Nothing({ failed }: { failed: boolean }) {
+  const t = useT();
+  const { revalidate, state } = useRevalidator();
+  if (!failed) return <EmptyState text={t('No Records Found')} hint={t('Try another day or another show type.')} />;
+  const retry = { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' };
+  return <EmptyState text={t('No Records Found')} failed retry={retry} />;
+}
+
+/** A film that is only announced, that runs elsewhere, or whose shows could not be asked for. */
+function NoShows({ data: { film, failed, today } }: { data: FilmData }) {
+  const t = useT();
+  return (
+    <Container>
+      <section id="shows" aria-label={t('Show times')} className="fm-shows fm-shows--none">
+        {failed ? <Nothing failed /> : <EmptyState text={notYet(film.release_date, today, t)} />}
+      </section>
+    </Container>
+  );
+}
+
+function notYet(release: string | null, today: string, t: Translate): string {
+  if (release && release > today) return t('In cinemas from {day}. Booking has not opened yet.', { day: shortDay(t, release) });
+  return t('No shows in your city at the moment.');
+}

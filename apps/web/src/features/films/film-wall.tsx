@@ -1,0 +1,38 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import type { Listed } from '../../load.ts';
+import { useT } from '../../text.tsx';
+import { FilmCard } from './film-card.tsx';
+import type { Film } from './queries.ts';
+
+export interface FilmWallProps {
+  films: Listed<Film>;
+  /** Another list is on its way: this one stays until it has come. */
+  loading: boolean;
+  onRetry: () => void;
+  coming?: boolean;
+}
+
+/** Four films in a row (C-05), or `No Movies Found`; a failed list looks the same and can be tried again (E-09, E-24, AMB-104). */
+export function FilmWall({ films, loading, onRetry, coming }: FilmWallProps) {
+  const t = useT();
+  const { items, failed } = films;
+  return (
+    <div aria-busy={loading} className="fm-region">
+      {items.length === 0 ? (
+        <EmptyState
+          text={t('No Movies Found')}
+          failed={failed}
+          retry={failed ? { label: t('Retry'), onPress: onRetry, loading } : undefined}
+        />
+      ) : (
+        <ul className="fm-wall">
+          {items.map((film) => (
+            <li key={film.film_slug}>
+              <FilmCard film={film} coming={coming} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

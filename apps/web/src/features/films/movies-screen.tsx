@@ -1,0 +1,72 @@
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Tabs } from '@houseful/ui/tabs.tsx';
+import { useEffect } from 'react';
+import { type MetaArgs, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { moviePath } from '../../persisted-state.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
+import { FilmWall } from './film-wall.tsx';
+import './films.css';
+import { type Filters, filtersOf, loadMovies, type MoviesData, searchOf, type Tab } from './queries.ts';
+import { useOwnHearts } from './use-like.ts';
+
+export const loader = serverLoad(loadMovies);
+export const clientLoader = browserLoad(loadMovies);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t('Movies'),
+    description: t('Films now showing and coming soon: show times, trailers and tickets, with the fee in the price you see.'),
+  }));
+
+export default function MoviesScreen() {
+  const t = useT();
+  const { tab, films, choices, forAll } = useLoaderData<MoviesData>();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const { search } = useLocation();
+  const going = useNavigation().location;
+  // What was chosen shows at once; the list follows when its answer has come.
+  const filters = filtersOf(new URLSearchParams(going?.pathname === paths.movies() ? going.search : search));
+  const loading = going !== undefined || state === 'loading';
+  useOwnHearts(forAll);
+
+  // The server drew the first tab; the remembered one follows (E-02).
+  useEffect(() => {
+    if (forAll && (moviePath.read() ?? tab) !== tab) void revalidate();
+  }, [forAll, tab, revalidate]);
+
+  const choose = (next: Filters) => void navigate(`${paths.movies()}${searchOf(next)}`, { replace: true });
+  const chooseTab = (next: Tab) => {
+    moviePath.write(next);
+    void navigate(paths.movies(), { replace: true });
+  };
+  const shown = { filters, choices, onChange: choose };
+  return (
+    <Container className="fm-page">
+      <PageTitle look="hidden">{t('Movies')}</PageTitle>
+      <Tabs<Tab>
+        label={t('Movies')}
+        look="large"
+        tabs={[
+          { id: 'now_showing', label: t('Now Showing') },
+          { id: 'coming_soon', label: t('Coming Soon') },
+        ]}
+        value={tab}
+        onChange={chooseTab}
+      >
+        <div className="fm-tools phone:hidden">
+          <FilmFilters {...shown} />
+        </div>
+        <div className="fm-tools tablet:hidden">
+          <ChooseFilter filters={filters} choices={choices} />
+          <TopRated {...shown} />
+        </div>
+        <FilmWall films={films} loading={loading} onRetry={() => void revalidate()} coming={tab === 'coming_soon'} />
+      </Tabs>
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Section } from '@houseful/ui/page.tsx';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api.ts';
+import type { Listed } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+import { ChooseFilter, FilmFilters } from './film-filters.tsx';
+import { FilmWall } from './film-wall.tsx';
+import './films.css';
+import { type Choices, type Film, type Filters, listFilms, noFilters } from './queries.ts';
+
+/** Home's films with the filters of Movies: on a desktop they act here, a phone's panel leads to /movies (C-05, C-17). */
+export function NowShowing({ films, choices }: { films: Listed<Film>; choices: Choices }) {
+  const t = useT();
+  const { shown, filters, loading, choose } = useFilteredFilms(films);
+  const aside = (
+    <>
+      <div className="phone:hidden">
+        <FilmFilters filters={filters} choices={choices} onChange={(next) => void choose(next)} />
+      </div>
+      <ChooseFilter filters={filters} choices={choices} short className="tablet:hidden" />
+    </>
+  );
+  return (
+    <Section title={t('Now Showing')} aside={aside} className="fm-now">
+      <FilmWall films={shown} loading={loading} onRetry={() => void choose(filters)} />
+      {shown.items.length > 8 && (
+        <Button wide size="small" className="fm-now__all tablet:hidden" render={<Link to={paths.movies()} />}>
+          {t('All {count} films', { count: shown.items.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** One request per choice; the answer to an earlier one is not shown any more. */
+function useFilteredFilms(first: Listed<Film>) {
+  const [filters, setFilters] = useState(noFilters);
+  const [found, setFound] = useState<Listed<Film>>();
+  const [loading, setLoading] = useState(false);
+  const turn = useRef(0);
+  const choose = async (next: Filters) => {
+    const mine = ++turn.current;
+    setFilters(next);
+    setLoading(true);
+    const films = await listFilms(call, 'now_showing', next);
+    if (mine !== turn.current) return;
+    setFound(films);
+    setLoading(false);
+  };
+  return { shown: found ?? first, filters, loading, choose };
+}

@@ -1,0 +1,90 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource, titleOf } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import type { Banner, Film, Slide } from './queries.ts';
+
+interface BannerSlideProps {
+  slide: Slide;
+  /** Shown now or next: worth its picture. */
+  near: boolean;
+  first: boolean;
+  facts: (film: Film) => ReactNode;
+}
+
+export function BannerSlide({ slide: { banner, film }, near, first, facts }: BannerSlideProps) {
+  const picture = near && <BannerPicture banner={banner} film={film} priority={first} />;
+  return (
+    <StillFrame focal={film?.art.focal ?? undefined} picture={picture} className={film ? undefined : 'ho-plain'}>
+      <Container>{film ? <AboutFilm banner={banner} film={film} facts={facts} /> : <AboutSomething banner={banner} />}</Container>
+    </StillFrame>
+  );
+}
+
+/** On a phone its own cut (C-03, S-08); of a still of ours the sharper screens get a larger file of the same. */
+function BannerPicture({ banner, film, priority }: { banner: Banner; film: Film | undefined; priority: boolean }) {
+  const { image_path, mobile_image_path: mobile } = banner;
+  const still = film?.still_path;
+  const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
+  return (
+    <Picture
+      source={pictureSource(image_path, [1920, 1080], film?.art.accent)}
+      alt={film || banner.banner_url ? '' : banner.alt}
+      sizes="100vw"
+      phone={`${mobile} 1x${sharper}`}
+      fallback={fallbacks.banner}
+      priority={priority}
+    />
+  );
+}
+
+/** The whole still leads to the film; its title is the link (C-04). */
+function AboutFilm({ banner, film, facts }: { banner: Banner; film: Film; facts: (film: Film) => ReactNode }) {
+  const t = useT();
+  const to = paths.movie(film.Film_strCode ?? '');
+  return (
+    <>
+      <Link to={to} className="ho-link">
+        <TitleLockup {...titleOf(film)} />
+      </Link>
+      <HeroActions
+        action={
+          <div className="ho-actions">
+            <Button look="primary" render={<Link to={to} />}>
+              {t('Book Ticket')}
+            </Button>
+            <Trailer url={banner.youtube_url} />
+          </div>
+        }
+        facts={facts(film)}
+      />
+    </>
+  );
+}
+
+/** A picture that says everything itself: it leads to its address, or nowhere when it is static. */
+function AboutSomething({ banner }: { banner: Banner }) {
+  const { banner_url: url, alt, youtube_url } = banner;
+  return (
+    <>
+      {url.startsWith('/') && <Link to={url} className="ho-link" aria-label={alt} />}
+      {/^https?:/.test(url) && <a href={url} className="ho-link" aria-label={alt} />}
+      {youtube_url !== '' && <HeroActions action={<Trailer url={youtube_url} />} />}
+    </>
+  );
+}
+
+function Trailer({ url }: { url: string }) {
+  const t = useT();
+  if (url === '') return null;
+  return (
+    <Button look="secondary" icon="play" className="ho-trailer" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+      {t('Play Trailer')}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { LogoMark } from '@houseful/ui/logo.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { useFrame } from '../../shell/frame.ts';
+import { useT } from '../../text.tsx';
+import './home.css';
+import type { Film } from './queries.ts';
+
+/** Links to the app stores, on a desktop only (C-08, S-07). Without configured links there is nothing to show. */
+export function DownloadApp({ film }: { film: Film | undefined }) {
+  const t = useT();
+  const { android, ios } = useFrame().config?.app_links ?? {};
+  if (!android && !ios) return null;
+  return (
+    <section aria-labelledby="app" className="ho-app phone:hidden">
+      <Container className="ho-app__in">
+        <div>
+          <h2 id="app" className="hf-h2">
+            {t('Download the app')}
+          </h2>
+          <p className="hf-lead hf-muted">
+            {t(
+              'Your ticket opens without a network. Halls have thick walls: the app keeps it on the phone and brightens the screen at the gate.',
+            )}
+          </p>
+          <div className="ho-app__go">
+            <Store url={android} text={t('Android app')} />
+            <Store url={ios} text={t('iPhone app')} />
+          </div>
+        </div>
+        {film && (
+          <div className="ho-stub paper" aria-hidden="true">
+            <div>
+              <p className="hf-h3">{film.Film_strTitle}</p>
+              <p className="hf-muted">{film.language_name}</p>
+              <p className="ho-stub__seats">F12 F13</p>
+            </div>
+            <LogoMark />
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}
+
+function Store({ url, text }: { url: string | null | undefined; text: string }) {
+  if (!url) return null;
+  return (
+    <Button icon="phone" render={<a href={url} target="_blank" rel="noopener noreferrer" />}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { Carousel } from '@houseful/ui/carousel.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../text.tsx';
+import { BannerSlide } from './banner-slide.tsx';
+import './home.css';
+import type { Film, Slide } from './queries.ts';
+
+const EVERY_MS = 3000;
+
+/** The banners (C-02..C-04): films with their name set huge, other banners as pictures. `facts` draws a film's certificate and languages. */
+export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film: Film) => ReactNode }) {
+  const t = useT();
+  if (slides.length === 0) return null;
+  const labels = {
+    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
+    previous: t('Previous'),
+    next: t('Next'),
+    pause: t('Pause'),
+    play: t('Play'),
+  };
+  return (
+    <Carousel
+      label={t('Banners')}
+      hero
+      markSlides
+      items={slides}
+      itemKey={({ banner }) => banner.image_path}
+      autoplayMs={EVERY_MS}
+      labels={labels}
+      className="ho-hero"
+    >
+      {(slide, { near }) => <BannerSlide slide={slide} near={near} first={slide === slides[0]} facts={facts} />}
+    </Carousel>
+  );
+}

@@ -1,0 +1,60 @@
+import { Carousel } from '@houseful/ui/carousel.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import type { Data } from '../../data.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { closing, ModalLink } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import './home-modals.css';
+
+type Popup = Data<'GET /webapp/popups'>[number];
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    promotions: { popups: Popup[] };
+  }
+}
+
+const EVERY_MS = 2000;
+
+/** The popup slider (C-09, C-10): each slide is a link to its `pop_url`. */
+export function PromotionsModal({ popups }: { popups: Popup[] }) {
+  const t = useT();
+  const labels = {
+    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
+    previous: t('Previous'),
+    next: t('Next'),
+    pause: t('Pause'),
+    play: t('Play'),
+  };
+  return (
+    <Modal {...closing} title={t('Promotions')} closeLabel={t('Close')} look="card" bare className="ho-popup">
+      <Carousel label={t('Promotions')} items={popups} itemKey={(popup) => popup.pop_image} autoplayMs={EVERY_MS} labels={labels}>
+        {(popup, { near, current }) => {
+          const picture = near && (
+            <Picture
+              source={pictureSource(popup.pop_image, [800, 1000])}
+              alt={popup.alt}
+              fallback={fallbacks.banner}
+              sizes="26rem"
+              priority
+            />
+          );
+          if (popup.pop_url === '') return <div {...current}>{picture}</div>;
+          if (!popup.pop_url.startsWith('/')) {
+            return (
+              <a href={popup.pop_url} {...current}>
+                {picture}
+              </a>
+            );
+          }
+          return (
+            <ModalLink to={popup.pop_url} {...current}>
+              {picture}
+            </ModalLink>
+          );
+        }}
+      </Carousel>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Section } from '@houseful/ui/page.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Link } from 'react-router';
+import { fullDay } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import './home.css';
+import type { Offer, Promotion } from './queries.ts';
+
+/** Home shows so many; the rest is behind View all. */
+const SHOWN = 3;
+const SHAPE = [1080, 720] as const;
+
+/** Partner promotions (C-11..C-13). Nothing at all when there are none or they failed (C-15). */
+export function Promotions({ promotions }: { promotions: readonly Promotion[] }) {
+  const t = useT();
+  if (promotions.length === 0) return null;
+  const all = promotions.length > 1 && (
+    <Link to={paths.promotions()} className="hf-link ho-all">
+      {t('View all')}
+    </Link>
+  );
+  return (
+    <Section title={t('Promotions')} aside={all}>
+      <ul className="ho-promos">
+        {promotions.slice(0, SHOWN).map((promotion) => (
+          <li key={promotion.promo_title}>
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const t = useT();
+  const lang = useLang();
+  const { promo_title: title, promo_description, promo_expiry, promo_required, image_path, kind } = promotion;
+  return (
+    <article aria-label={title} className="ho-promo">
+      <Picture source={pictureSource(image_path, SHAPE)} alt="" fallback={fallbacks.banner} sizes="(width < 48em) 90vw, 33rem" />
+      <h3 className="hf-h3">{title}</h3>
+      <p>{promo_description}</p>
+      <div className="ho-promo__end">
+        {promo_expiry && <p className="ho-promo__till">{t('Valid till {date}', { date: fullDay(t, promo_expiry) })}</p>}
+        {kind === 'bogo' && (
+          <button type="button" className="hf-link ho-promo__more" onClick={() => openModal('bogo', { promotion })}>
+            {t('Buy one Get One')}
+          </button>
+        )}
+        {promo_required && <p className="hf-meta hf-muted">{promo_required}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** Offers marked for Home (C-19). */
+export function HomeOffers({ offers }: { offers: readonly Offer[] }) {
+  const t = useT();
+  if (offers.length === 0) return null;
+  return (
+    <Section
+      title={t('Offers')}
+      aside={
+        <Link to={paths.offers()} className="hf-link ho-all">
+          {t('View all')}
+        </Link>
+      }
+    >
+      <ul className="ho-promos">
+        {offers.slice(0, SHOWN).map((offer) => (
+          <li key={offer.id}>
+            <article aria-label={offer.offer_name} className="ho-promo">
+              <Picture
+                source={pictureSource(offer.image_path, SHAPE)}
+                alt=""
+                fallback={fallbacks.banner}
+                sizes="(width < 48em) 90vw, 33rem"
+              />
+              <h3 className="hf-h3">{offer.offer_name}</h3>
+              <Link to={paths.offer(offer.id)} className="hf-link ho-promo__more">
+                {t('View Details')}
+              </Link>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

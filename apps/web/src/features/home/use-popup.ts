@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { call } from '../../api.ts';
+import { useChosenCity } from '../../chosen-places.ts';
+import { modalStore, openModal } from '../../shell/modal-store.ts';
+
+const SHOWN = 'popup_shown';
+
+/**
+ * The promotional popup, once per browser session (C-09, AMB-117), when Home is at rest. Without a city it waits: the question for the city
+ * comes first (B-01), and it never takes the place of another modal (N-09).
+ */
+export function usePopup(wanted: boolean): void {
+  const hasCity = useChosenCity() !== null;
+  useEffect(() => {
+    if (!wanted || !hasCity || sessionStorage.getItem(SHOWN)) return;
+    let left = false;
+    void call('GET /webapp/popups').then((popups) => {
+      if (left || !popups.ok || popups.data.length === 0 || modalStore.read().open) return;
+      sessionStorage.setItem(SHOWN, 'Y');
+      openModal('promotions', { popups: popups.data });
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted, hasCity]);
+}

@@ -1,0 +1,27 @@
+import type { Caller } from '@houseful/contract/client.ts';
+import type { QuickBookMode, QuickBookPicks } from '@houseful/domain/quick-book.ts';
+import type { Data } from '../../data.ts';
+
+export type Choices = Data<'GET /webapp/quickbook'>;
+export type Show = Choices['showDetails'][number];
+
+export const noChoices: Choices = { movieDetails: [], cinemaDetails: [], dateDetails: [], showDetails: [] };
+
+/** What can be chosen after these picks (D-06); null when it could not be told. */
+export async function quickChoices(
+  ask: Caller,
+  mode: QuickBookMode,
+  picks: QuickBookPicks,
+  cityId: string | null,
+): Promise<Choices | null> {
+  const answer = await ask('GET /webapp/quickbook', {
+    query: {
+      movie_title: picks.movie,
+      cinema_code: picks.cinema,
+      date: picks.date,
+      byCinema: String(mode === 'cinema'),
+      city_id: cityId ?? undefined,
+    },
+  });
+  return answer.ok ? answer.data : null;
+}

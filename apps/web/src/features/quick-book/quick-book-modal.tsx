@@ -1,0 +1,63 @@
+import { BulbLine } from '@houseful/ui/bulbs.tsx';
+import { Button } from '@houseful/ui/button.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { useState } from 'react';
+import { closing, ModalLink } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import { modeChoices } from './quick-book.tsx';
+import './quick-book.css';
+import type { Choices } from './queries.ts';
+import { SheetStep } from './sheet-step.tsx';
+import { useQuickBook } from './use-quick-book.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'quick-book': { first: Choices | null; cityId: string | null };
+  }
+}
+
+/** The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats. */
+export function QuickBookModal({ first, cityId }: { first: Choices | null; cityId: string | null }) {
+  const t = useT();
+  const book = useQuickBook(first, cityId);
+  // A step that is done can be opened again; otherwise the one to do is open.
+  const [changing, setChanging] = useState<string>();
+  const [begun, setBegun] = useState(false);
+  const next = book.steps.find((step) => step.state === 'next')?.step;
+  const foot = book.seatsPath ? (
+    <Button look="primary" wide render={<ModalLink to={book.seatsPath} />}>
+      {t('Book')}
+    </Button>
+  ) : (
+    <Button wide disabled aria-disabled>
+      {t('Book')}
+    </Button>
+  );
+  return (
+    <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} foot={foot} className="qb-sheet">
+      <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />
+      <div className="qb-sheet__start">
+        <span aria-hidden="true">{t('Start with')}</span>
+        <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
+      </div>
+      <div aria-busy={book.loading}>
+        {book.steps.map((step) => (
+          <SheetStep
+            key={`${book.mode} ${step.step}`}
+            view={step}
+            open={(changing ?? next) === step.step}
+            loading={book.loading}
+            follows={begun}
+            onOpen={() => setChanging(step.step)}
+            onChoose={(value) => {
+              setChanging(undefined);
+              setBegun(true);
+              book.choose(step.step, value);
+            }}
+          />
+        ))}
+      </div>
+    </Modal>
+  );
+}

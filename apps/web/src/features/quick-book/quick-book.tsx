@@ -1,0 +1,79 @@
+import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/canopy.tsx';
+import { Container } from '@houseful/ui/page.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Link } from 'react-router';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './quick-book.css';
+import type { Choices } from './queries.ts';
+import { SearchPick } from './search-pick.tsx';
+import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
+
+/** The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's list, null if it failed. */
+export function QuickBook({ first, cityId }: { first: Choices | null; cityId: string | null }) {
+  const t = useT();
+  const book = useQuickBook(first, cityId);
+  return (
+    <section aria-label={t('Quick booking')} className="qb" data-quick-book={book.seatsPath ? 'ready' : 'open'}>
+      <Container>
+        <div className="phone:hidden" aria-busy={book.loading}>
+          <Bar book={book} />
+        </div>
+        <CanopyDoor
+          className="tablet:hidden"
+          title={t('Quick booking')}
+          text={t('Movie, cinema, date, show')}
+          steps={{ done: 1, of: 5 }}
+          onClick={() => openModal('quick-book', { first, cityId })}
+        />
+      </Container>
+    </section>
+  );
+}
+
+export function modeChoices(t: (english: string) => string): { value: QuickBookMode; label: string }[] {
+  return [
+    { value: 'movie', label: t('Movie') },
+    { value: 'cinema', label: t('Cinema') },
+  ];
+}
+
+function Bar({ book }: { book: Chosen }) {
+  const t = useT();
+  return (
+    <Canopy>
+      <CanopyCell lit label={t('Start with')}>
+        <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
+      </CanopyCell>
+      {book.steps.map((step) => (
+        <CanopyCell key={step.step} lit={step.state === 'set'} label={step.label}>
+          <Pick step={step} onChange={(value) => book.choose(step.step, value)} />
+        </CanopyCell>
+      ))}
+      <CanopyCell lit={book.seatsPath !== null}>
+        {book.seatsPath ? (
+          <Button look="primary" render={<Link to={book.seatsPath} />}>
+            {t('Book')}
+          </Button>
+        ) : (
+          <Button disabled aria-disabled>
+            {t('Book')}
+          </Button>
+        )}
+      </CanopyCell>
+    </Canopy>
+  );
+}
+
+function Pick({ step, onChange }: { step: StepView; onChange: (value: string) => void }) {
+  const { label, placeholder, state, value, options } = step;
+  if (step.step === 'movie' || step.step === 'cinema') return <SearchPick {...step} onChange={onChange} />;
+  const list = options.map((option) => ({
+    value: option.value,
+    label: option.note ? `${option.label} · ${option.note}` : option.label,
+    disabled: option.disabled,
+  }));
+  return <PickSelect {...{ label, placeholder, state, value, onChange }} options={list} />;
+}

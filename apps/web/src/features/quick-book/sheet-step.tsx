@@ -1,0 +1,126 @@
+import { matchesOption } from '@houseful/ui/option-filter.ts';
+import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { chipOf } from '../../show-times.ts';
+import { useLang, useT } from '../../text.tsx';
+import type { StepOption, StepView } from './use-quick-book.ts';
+
+/** From so many on, a list can be searched. */
+const SEARCH_FROM = 8;
+
+interface SheetStepProps {
+  view: StepView;
+  open: boolean;
+  loading: boolean;
+  /** The step before was just done: a keyboard goes on here. */
+  follows: boolean;
+  onOpen: () => void;
+  onChoose: (value: string) => void;
+}
+
+/** One step of the sheet: a combobox whose list stands open under it while it is its turn. */
+export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: SheetStepProps) {
+  const t = useT();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const { label, placeholder, state, value, options } = view;
+  const chosen = options.find((option) => option.value === value);
+  const searchable = open && options.length >= SEARCH_FROM && (view.step === 'movie' || view.step === 'cinema');
+  const shown = searchable ? options.filter((option) => matchesOption(option, text)) : options;
+
+  // To the options, not to the search: a touch keyboard would cover them.
+  const arrives = open && follows && shown.length > 0;
+  useEffect(() => {
+    if (arrives) firstOption(list.current)?.focus();
+  }, [arrives]);
+
+  const own = {
+    role: 'combobox' as const,
+    'aria-label': label,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    'aria-haspopup': 'listbox' as const,
+  };
+  const toList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    firstOption(list.current)?.focus();
+  };
+  return (
+    <div className="qb-step" data-state={open ? 'open' : state}>
+      <span className="qb-step__label" aria-hidden="true">
+        {label}
+      </span>
+      {searchable ? (
+        <input
+          {...own}
+          className="qb-step__search"
+          placeholder={placeholder}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={toList}
+        />
+      ) : (
+        <button type="button" {...own} className="qb-step__head" disabled={state === 'off'} onClick={onOpen} onKeyDown={toList}>
+          <span>{chosen?.label ?? placeholder}</span>
+          {state === 'set' && !open && <span className="hf-link">{t('Change')}</span>}
+        </button>
+      )}
+      {open && (
+        <div ref={list} role="listbox" id={id} aria-label={label} className={view.step === 'time' ? 'qb-step__times' : 'qb-step__list'}>
+          {loading && options.length === 0 && <Skeleton count={4} shape="line" />}
+          {shown.map((option) => (
+            <SheetOption key={option.value} option={option} selected={option.value === value} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      {open && !loading && shown.length === 0 && (
+        <p className="qb-step__none">{options.length === 0 ? t('No Records Found.') : t('No elements found.')}</p>
+      )}
+    </div>
+  );
+}
+
+interface SheetOptionProps {
+  option: StepOption;
+  selected: boolean;
+  onChoose: (value: string) => void;
+}
+
+function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
+  const t = useT();
+  const lang = useLang();
+  const { show, value, label } = option;
+  const own = { role: 'option', 'aria-selected': selected, onClick: () => onChoose(value), onKeyDown: roam };
+  if (!show) {
+    return (
+      <button type="button" {...own} className="qb-option">
+        {label}
+      </button>
+    );
+  }
+  const chip = chipOf({ ...show, time: show.Session_dtmRealShow }, show.fast_filling, t, lang);
+  return (
+    <ShowtimeChip
+      {...chip}
+      format={show.show_type}
+      {...(own as object)}
+      data-session-id={show.Session_lngSessionId}
+      render={<button type="button" />}
+    />
+  );
+}
+
+const firstOption = (list: HTMLElement | null) => list?.querySelector<HTMLElement>('[role=option]:not([aria-disabled=true])');
+
+/** Arrows go through the options of a list. */
+function roam(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const options = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+  options.at((options.indexOf(event.currentTarget) + step) % options.length)?.focus();
+}

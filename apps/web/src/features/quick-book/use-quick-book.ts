@@ -1,0 +1,117 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import {
+  canBook,
+  isStepEnabled,
+  pickStep,
+  type QuickBookMode,
+  type QuickBookPicks,
+  type QuickBookStep,
+  quickBookSteps,
+  stepsDone,
+} from '@houseful/domain/quick-book.ts';
+import { showState } from '@houseful/domain/showtime-colour.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../api.ts';
+import { shortDay } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { stateWord } from '../../show-times.ts';
+import { type Lang, type Translate, useLang, useT } from '../../text.tsx';
+import { type Choices, noChoices, quickChoices, type Show } from './queries.ts';
+
+export interface StepOption {
+  value: string;
+  label: string;
+  /** Beside the label: how full a show is. */
+  note?: string;
+  disabled?: boolean;
+  show?: Show;
+}
+
+export interface StepView {
+  step: QuickBookStep;
+  /** The step's name, also the control's accessible name. */
+  label: string;
+  placeholder: string;
+  state: 'next' | 'set' | 'off';
+  value: string;
+  options: StepOption[];
+}
+
+export interface QuickBook {
+  mode: QuickBookMode;
+  steps: StepView[];
+  done: number;
+  /** The chosen show's seats, once all four steps are done (D-05). */
+  seatsPath: string | null;
+  loading: boolean;
+  setMode: (mode: QuickBookMode) => void;
+  choose: (step: QuickBookStep, value: string) => void;
+}
+
+/** The quick-booking bar's state (D-01..D-05): every choice asks what is left to choose; an answer to an earlier one is not shown. */
+export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
+  const t = useT();
+  const lang = useLang();
+  const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({ mode: 'movie', picks: {} });
+  const [choices, setChoices] = useState(first ?? noChoices);
+  const [loading, setLoading] = useState(false);
+  const turn = useRef(0);
+
+  const ask = async (nextMode: QuickBookMode, next: QuickBookPicks) => {
+    const mine = ++turn.current;
+    setChosen({ mode: nextMode, picks: next });
+    setLoading(true);
+    const found = await quickChoices(call, nextMode, next, cityId);
+    if (mine !== turn.current) return;
+    if (found) setChoices(found);
+    setLoading(false);
+  };
+  // The first list failed on the server: the bar is useless without it, so it asks once more by itself.
+  const missing = first === null;
+  useEffect(() => {
+    if (missing) void quickChoices(call, 'movie', {}, cityId).then((found) => found && setChoices(found));
+  }, [missing, cityId]);
+
+  const steps = quickBookSteps(mode).map((step): StepView => {
+    const value = picks[step] ?? '';
+    const state = value ? 'set' : isStepEnabled(mode, picks, step) ? 'next' : 'off';
+    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t, lang) };
+  });
+  return {
+    mode,
+    steps,
+    done: stepsDone(mode, picks),
+    seatsPath: canBook(mode, picks) && picks.time && picks.cinema ? paths.seats(picks.time, picks.cinema) : null,
+    loading,
+    setMode: (next) => void (next !== mode && ask(next, {})),
+    choose: (step, value) => {
+      const next = pickStep(mode, picks, step, value || null);
+      if (step === 'time') setChosen({ mode, picks: next });
+      else void ask(mode, next);
+    },
+  };
+}
+
+function words(step: QuickBookStep, t: Translate): { label: string; placeholder: string } {
+  if (step === 'movie') return { label: t('Movie'), placeholder: t('Choose a movie') };
+  if (step === 'cinema') return { label: t('Cinema'), placeholder: t('Choose a cinema') };
+  if (step === 'date') return { label: t('Date'), placeholder: t('Choose a date') };
+  return { label: t('Time'), placeholder: t('Choose a time') };
+}
+
+function optionsOf(step: QuickBookStep, choices: Choices, t: Translate, lang: Lang): StepOption[] {
+  if (step === 'movie') return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
+  if (step === 'cinema') return choices.cinemaDetails.map((cinema) => ({ value: cinema.Cinema_strID, label: cinema.Cinema_strName }));
+  if (step === 'date') return choices.dateDetails.map((date) => ({ value: date, label: shortDay(t, date) }));
+  return choices.showDetails.map((show) => ({
+    value: String(show.Session_lngSessionId),
+    label: formatTime(Date.parse(show.Session_dtmRealShow)),
+    note: `${show.show_type} · ${stateWord(stateOf(show), t)}`,
+    disabled: show.sold_out,
+    show,
+  }));
+}
+
+/** Sold-out shows are listed but cannot be chosen (D-11). */
+const stateOf = (show: Show) =>
+  show.sold_out ? 'sold' : showState(show.seats_available_for_sale, show.total_seats_available, show.fast_filling);

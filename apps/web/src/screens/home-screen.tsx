@@ -1,0 +1,70 @@
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { ComingSoon } from '../features/films/coming-soon.tsx';
+import { FilmFacts } from '../features/films/film-facts.tsx';
+import { NowShowing } from '../features/films/now-showing.tsx';
+import { listChoices, loadsForAll } from '../features/films/queries.ts';
+import { useOwnHearts } from '../features/films/use-like.ts';
+import { DownloadApp } from '../features/home/download-app.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { HomeOffers, Promotions } from '../features/home/promotions.tsx';
+import { loadHomeParts } from '../features/home/queries.ts';
+import { usePopup } from '../features/home/use-popup.ts';
+import { quickChoices } from '../features/quick-book/queries.ts';
+import { QuickBook } from '../features/quick-book/quick-book.tsx';
+import { type At, browserLoad, type Load, serverLoad } from '../load.ts';
+import { pageMeta } from '../seo.ts';
+import { useCity } from '../shell/frame.ts';
+import type { ScreenHandle } from '../shell/header.tsx';
+import { useT } from '../text.tsx';
+
+type HomeData = Awaited<ReturnType<typeof loadHome>>;
+
+let loads = 0;
+
+const loadHome = (async (ask, at: At) => {
+  const [parts, choices, quick] = await Promise.all([loadHomeParts(ask), listChoices(ask), quickChoices(ask, 'movie', {}, at.cityId)]);
+  // A new city or language starts the bar and the filters over (D-08).
+  return { ...parts, choices, quick, cityId: at.cityId, forAll: loadsForAll(), turn: typeof document === 'undefined' ? 0 : ++loads };
+}) satisfies Load<object>;
+
+export const loader = serverLoad(loadHome);
+export const clientLoader = browserLoad(loadHome);
+
+const hasHero = ({ comingSoonFlag, slides }: HomeData) => !comingSoonFlag && slides.length > 0;
+export const handle: ScreenHandle = { underHeader: (data) => hasHero(data as HomeData) };
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: null,
+    description: t('Film tickets in a minute: choose a film, a cinema, a show and your seats. Every fee is in the price you see.'),
+    image: '/icons/icon-512.png',
+  }));
+
+/** Home, composed of what films, quick booking and promotions bring (C-01); only `COMING SOON` while that flag is on (C-14). */
+export default function HomeScreen() {
+  const t = useT();
+  const data = useLoaderData<HomeData>();
+  const city = useCity();
+  usePopup(!data.comingSoonFlag);
+  useOwnHearts(data.forAll);
+  if (data.comingSoonFlag) {
+    return (
+      <Container className="ho-soon">
+        <PageTitle>{t('COMING SOON')}</PageTitle>
+      </Container>
+    );
+  }
+  return (
+    <div className={hasHero(data) ? 'ho' : 'ho ho--bare'}>
+      <PageTitle look="hidden">{city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
+      <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
+      <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
+      <NowShowing key={`films ${data.turn}`} films={data.nowShowing} choices={data.choices} />
+      <ComingSoon films={data.comingSoon} />
+      <HomeOffers offers={data.offers} />
+      <Promotions promotions={data.promotions} />
+      <DownloadApp film={data.nowShowing.items[0]} />
+    </div>
+  );
+}
