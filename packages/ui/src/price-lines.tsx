@@ -12,6 +12,8 @@ export type PriceLine = {
   line?: string;
   /** In the reader's favour: a promo. */
   good?: boolean;
+  /** Only read out, because the lines above show it: the sum of several. */
+  spoken?: boolean;
 };
 
 export type PriceLinesProps = {
@@ -22,9 +24,9 @@ export type PriceLinesProps = {
   className?: string;
 };
 
-function Line({ label, each, amount, line, good, first }: PriceLine & { first: boolean }) {
+function Line({ label, each, amount, line, good, spoken, first }: PriceLine & { first: boolean }) {
   return (
-    <div className={classNames('hf-price__line', good && 'hf-price__line--good', first && 'hf-price__line--first')}>
+    <div className={classNames('hf-price__line', good && 'hf-price__line--good', first && 'hf-price__line--first', spoken && 'hf-hidden')}>
       <dt>
         {label} {each !== undefined && <span className="hf-price__each">{each}</span>}
       </dt>

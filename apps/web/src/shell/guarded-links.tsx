@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { useChosenCinema } from '../chosen-places.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { useLeaveModal } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
 
 type LinkProps = { className?: string; replace?: boolean };
+type BookingsLinkProps = LinkProps & { /** Other words for it, or an icon beside them. */ children?: ReactNode };
 
 /** To the food of the chosen cinema; without one the picker opens (B-16, B-19). */
 export function FoodLink(props: LinkProps) {
@@ -28,7 +29,7 @@ export function FoodLink(props: LinkProps) {
 }
 
 /** To the bookings; a guest signs in first and goes on (AMB-134). */
-export function BookingsLink(props: LinkProps) {
+export function BookingsLink({ children, ...props }: BookingsLinkProps) {
   const t = useT();
   const leave = useLeaveModal();
   const { signedIn } = useSession();
@@ -40,7 +41,7 @@ export function BookingsLink(props: LinkProps) {
   };
   return (
     <NavLink {...props} to={to} onClick={signInFirst}>
-      {t('My Bookings')}
+      {children ?? t('My Bookings')}
     </NavLink>
   );
 }

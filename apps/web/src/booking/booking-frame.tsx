@@ -1,0 +1,62 @@
+import type { RenderElement } from '@houseful/ui/as-element.tsx';
+import { Certificate } from '@houseful/ui/badge.tsx';
+import { LogoMark } from '@houseful/ui/logo.tsx';
+import { Poster } from '@houseful/ui/picture.tsx';
+import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { dayAndTime } from '../days.ts';
+import { paths } from '../paths.ts';
+import { fallbacks, pictureSource } from '../pictures.ts';
+import { useFrame } from '../shell/frame.ts';
+import { useT } from '../text.tsx';
+import type { Order } from './booking-stage.ts';
+
+/** A step of the flow that stands in this frame; the seats have one of their own. */
+export type Step = 'food' | 'pay';
+
+/** The bar above every step: what is being booked, how far one is, and the ways back and home. */
+export function BookingFrame({ order, step, back, children }: { order?: Order; step: Step; back: RenderElement; children: ReactNode }) {
+  const t = useT();
+  const { productName } = useFrame();
+  const { movie, session, cinema } = order ?? {};
+  const steps = [t('Food'), t('Pay'), t('Ticket')];
+  const stepper = (
+    <Stepper
+      label={t('Booking steps')}
+      steps={order?.only_fnd ? steps : [t('Seats'), ...steps]}
+      current={(step === 'food' ? 0 : 1) + (order?.only_fnd ? 0 : 1)}
+      doneWord={t('done')}
+    />
+  );
+  return (
+    <>
+      <BookingBar
+        back={back}
+        poster={
+          movie && (
+            <Poster
+              source={pictureSource(movie.image_path_1 || fallbacks.poster)}
+              alt=""
+              sizes="3rem"
+              fallback={fallbacks.poster}
+              priority
+            />
+          )
+        }
+        title={movie?.Film_strTitle ?? (order ? t('Food and drinks') : t('Your booking'))}
+        certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
+        when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
+        place={cinema && [cinema.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ')}
+        more={[movie?.language_name, session?.show_type].filter(Boolean).join(', ')}
+        stepper={stepper}
+        home={
+          <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
+            <LogoMark />
+          </Link>
+        }
+      />
+      {children}
+    </>
+  );
+}

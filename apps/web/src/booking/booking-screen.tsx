@@ -1,0 +1,93 @@
+import { defaults } from '@houseful/contract/errors.ts';
+import type { RenderElement } from '@houseful/ui/as-element.tsx';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useT } from '../text.tsx';
+import { BookingFrame, type Step } from './booking-frame.tsx';
+import { type LiveBooking, useBooking } from './use-booking.ts';
+import { useBookingEnd } from './use-booking-end.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export type BookingScreenProps = {
+  step: Step;
+  /** The screen's h1, also while it loads. */
+  title: string;
+  /** The bar's back arrow, named; a step without one before it gives the booking up, after asking. */
+  back?: RenderElement;
+  /** Where to go when nothing is in progress; Home unless the screen knows better. */
+  onNone?: () => void;
+  /** The step itself, for as long as the booking lives. `leave` asks and gives it up. */
+  children: (booking: LiveBooking, leave: () => void) => ReactNode;
+};
+
+/** One step of a booking: restored from the server, guarded against leaving, ended when the booking ends (R-12, G-25, AMB-60). */
+export function BookingScreen({ step, title, back, onNone, children }: BookingScreenProps) {
+  const t = useT();
+  const booking = useBooking();
+  const live = booking.stage === 'live' ? booking : null;
+  const leave = useLeaveGuard(live);
+  useBookingEnd(booking, { onNone });
+
+  const order = 'order' in booking ? booking.order : undefined;
+  const label = t('Back');
+  const arrow =
+    back ?? (live ? <button type="button" aria-label={label} onClick={leave} /> : <Link to={paths.home()} aria-label={label} />);
+  return (
+    <BookingFrame order={order} step={step} back={arrow}>
+      {live ? (
+        children(live, leave)
+      ) : (
+        <Container work className="py-12">
+          <PageTitle look="work">{booking.stage === 'returned' ? t('Your money comes back') : title}</PageTitle>
+          {booking.stage === 'failed' && (
+            <EmptyState
+              failed
+              text={t(defaults.offline)}
+              retry={{ label: t('Retry'), onPress: booking.retry, loading: booking.retrying }}
+            />
+          )}
+          {booking.stage === 'waiting' && <Waiting />}
+          {booking.stage === 'returned' && <Returned />}
+          {booking.stage === 'loading' && (
+            <Loading text={t('Loading your booking')} className="mt-8">
+              <Skeleton shape="line" />
+              <Skeleton count={6} />
+            </Loading>
+          )}
+        </Container>
+      )}
+    </BookingFrame>
+  );
+}
+
+/** The time is over, and a payment begun in time may still arrive (AMB-55). */
+function Waiting() {
+  const t = useT();
+  return (
+    <div className="mt-6 grid gap-3" aria-busy="true">
+      <p className="hf-lead">{t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}</p>
+      <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
+    </div>
+  );
+}
+
+/** The payment came after the seats were gone (J-20). */
+function Returned() {
+  const t = useT();
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="hf-lead">{t('Your payment arrived after the seats were released, and they could not be booked again.')}</p>
+      <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
+      <div className="mt-3">
+        <Button look="primary" render={<Link to={paths.home()} />}>
+          {t('Back to home')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Data } from '../data.ts';
+
+export type Order = Data<'GET /webapp/booking/:transaction_id'>;
+
+/**
+ * Where a booking stands for the one who makes it. `live`: the seats are held and everything may still change. `waiting`: the time is over, but
+ * a payment that was begun in time may still arrive. `booked`: there is a ticket. `returned`: the money came too late and goes back.
+ * `over`: the time ran out. `none`: nothing is in progress.
+ */
+export type Stage = 'live' | 'waiting' | 'booked' | 'returned' | 'over' | 'none';
+
+const STAGES: Record<string, Stage> = {
+  HELD: 'live',
+  PAYING: 'live',
+  CONFIRMED: 'booked',
+  PENDING: 'booked',
+  REDEEMED: 'booked',
+  COMPLETED: 'booked',
+  CANCELLED: 'booked',
+  AUTO_CANCELLED: 'booked',
+  REFUNDING: 'returned',
+  EXPIRED: 'over',
+};
+
+/** The server's state as what the screens have to do; an unknown one counts as nothing in progress. */
+export function stageOf(order: Pick<Order, 'state' | 'booking_end_time' | 'server_time'> | null): Stage {
+  if (!order) return 'none';
+  const { state, booking_end_time: end, server_time: now } = order;
+  if (state === 'PAYING' && end !== null && Date.parse(now) >= Date.parse(end)) return 'waiting';
+  return STAGES[state] ?? 'none';
+}
+
+/** Times on the wire are whole seconds, so two answers may differ by one without anything having changed. */
+const JITTER_MS = 1500;
+
+/**
+ * When the hold ends by this browser's own clock, whatever that clock says (G-15): the server's time left, counted from `receivedAt`.
+ * Keeps `before` while the answers agree, so that the countdown runs evenly.
+ */
+export function endsAt(order: Pick<Order, 'booking_end_time' | 'server_time'>, receivedAt: number, before?: number): number {
+  if (order.booking_end_time === null) return receivedAt;
+  const now = receivedAt + Date.parse(order.booking_end_time) - Date.parse(order.server_time);
+  return before !== undefined && Math.abs(now - before) < JITTER_MS ? before : now;
+}

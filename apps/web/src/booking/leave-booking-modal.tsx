@@ -1,0 +1,84 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { clockText } from '@houseful/ui/countdown-clock.ts';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { useState } from 'react';
+import { act } from '../api.ts';
+import { clearBooking } from '../persisted-state.ts';
+import { closeModal } from '../shell/modal-store.ts';
+import { useT } from '../text.tsx';
+import { seatRuns } from './order-words.ts';
+import { cancelTransaction } from './queries.ts';
+import type { LiveBooking } from './use-booking.ts';
+
+type LeaveProps = {
+  booking: LiveBooking;
+  onStay?: () => void;
+  /** The seats are given back and the booking is forgotten. */
+  onLeft: () => void;
+};
+
+declare module '../shell/modal-store.ts' {
+  interface Modals {
+    'leave-booking': LeaveProps;
+  }
+}
+
+/** Leave booking?: nobody loses seats without having been asked. Escape and Back stay (L-01, AMB-59). */
+export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay, onLeft }: LeaveProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const left = useCountdown(endsAt) ?? 0;
+  const seats = seatRuns(
+    order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber })),
+    t,
+  );
+
+  const stay = () => {
+    void closeModal();
+    onStay?.();
+  };
+  const leave = async () => {
+    if (busy) return;
+    setBusy(true);
+    const released = await cancelTransaction(order);
+    setBusy(false);
+    // An order that the server no longer knows holds nothing.
+    if (!released.ok && released.http !== 404) {
+      act(released);
+      refresh();
+      return stay();
+    }
+    clearBooking();
+    await closeModal();
+    onLeft();
+  };
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      look="card"
+      title={t('Leave booking?')}
+      lead={
+        seats
+          ? t('These seats are released if you leave now: {seats}. Nothing has been charged.', { seats })
+          : t('The food is taken off if you leave now. Nothing has been charged.')
+      }
+      closable={false}
+      closeOnEscape={!busy}
+      onClose={stay}
+      foot={
+        <>
+          <Button look="primary" data-autofocus onClick={stay}>
+            {t('Stay')}
+          </Button>
+          <Button loading={busy} onClick={() => void leave()}>
+            {t('Leave')}
+          </Button>
+        </>
+      }
+    >
+      <p className="hf-muted">{t('Time left: {time}', { time: clockText(left) })}</p>
+    </Modal>
+  );
+}

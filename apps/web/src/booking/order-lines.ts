@@ -1,0 +1,96 @@
+import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import type { PriceLine } from '@houseful/ui/price-lines.tsx';
+import type { Translate } from '../text.tsx';
+import type { Order } from './booking-stage.ts';
+
+const paise = (rupees: number): Paise => Math.round(rupees * 100);
+/** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
+export const rupees = (amount: number): string => formatRupees(paise(amount));
+
+/** What the fee call came to: on a failure the fee's lines and the total stay empty until it works (J-07, AMB-73). */
+export type Fee = 'known' | 'failed';
+
+type Priced = Pick<
+  Order,
+  | 'selectedSeats'
+  | 'seatType'
+  | 'curPrice'
+  | 'curTicketsTotal'
+  | 'threeDCharge'
+  | 'items'
+  | 'internet_handling_charges'
+  | 'gst'
+  | 'gst_percent'
+  | 'promo_code'
+  | 'promo_amount'
+  | 'totalAmount'
+  | 'ShowConvenience'
+>;
+
+/** The price of an order as lines: seats, food, fees, promo. Every amount is the server's (R-11); empty groups are left out. */
+export function orderLines(order: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
+  return [seatLines(order, t), foodLines(order, t), feeLines(order, t, fee), promoLine(order, t)];
+}
+
+/** The total, two decimals; empty while the fee is not known. */
+export function totalLine({ totalAmount }: Pick<Order, 'totalAmount'>, t: Translate, fee: Fee = 'known') {
+  return { label: t('Total to pay'), amount: fee === 'known' ? rupees(totalAmount) : '', line: 'total' };
+}
+
+function seatLines({ selectedSeats, seatType, curPrice, curTicketsTotal, threeDCharge }: Priced, t: Translate): PriceLine[] {
+  const count = selectedSeats.length;
+  if (count === 0) return [];
+  const each = (amount: number) => `${count} × ${rupees(amount)}`;
+  const seats: PriceLine = {
+    key: 'seats',
+    label: seatType ? t('{area} seats', { area: seatType.strAreaDesc }) : t('Seats'),
+    each: each(curPrice),
+    amount: rupees(curTicketsTotal),
+    line: 'tickets',
+  };
+  if (threeDCharge === 0) return [seats];
+  return [seats, { key: '3d', label: t('3D charge'), each: each(threeDCharge), amount: rupees(count * threeDCharge), line: 'threeD' }];
+}
+
+function foodLines({ items }: Priced, t: Translate): PriceLine[] {
+  const lines: PriceLine[] = items.map(({ Item_strID, Item_strDescription, Item_intPrice, quantity }) => ({
+    key: Item_strID,
+    label: Item_strDescription,
+    each: `${quantity} × ${rupees(Item_intPrice)}`,
+    amount: rupees(quantity * Item_intPrice),
+  }));
+  if (lines.length < 2) return lines.map((line) => ({ ...line, line: 'food' }));
+  const sum = items.reduce((total, { Item_intPrice, quantity }) => total + quantity * paise(Item_intPrice), 0);
+  return [...lines, { key: 'food', label: t('Food and drinks in all'), amount: formatRupees(sum), line: 'food', spoken: true }];
+}
+
+function feeLines(
+  { ShowConvenience, internet_handling_charges: charge, gst, gst_percent, selectedSeats }: Priced,
+  t: Translate,
+  fee: Fee,
+): PriceLine[] {
+  if (ShowConvenience !== 1 || charge === 0) return [];
+  const count = selectedSeats.length;
+  const isKnown = fee === 'known';
+  return [
+    {
+      key: 'charge',
+      label: t('Internet handling charge'),
+      each: isKnown && count > 0 ? `${count} × ${rupees(charge / count)}` : undefined,
+      amount: isKnown ? rupees(charge) : '',
+      line: 'charges',
+    },
+    {
+      key: 'gst',
+      label: t('GST on the charge'),
+      each: isKnown ? t('{percent}% of {amount}', { percent: gst_percent, amount: rupees(charge) }) : undefined,
+      amount: isKnown ? rupees(gst) : '',
+      line: 'gst',
+    },
+  ];
+}
+
+function promoLine({ promo_code: code, promo_amount: amount }: Priced, t: Translate): PriceLine[] {
+  if (!code || amount === 0) return [];
+  return [{ key: 'promo', label: t('Promo {code}', { code }), amount: `−${rupees(amount)}`, line: 'promo', good: true }];
+}

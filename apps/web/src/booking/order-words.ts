@@ -1,0 +1,48 @@
+import type { Translate } from '../text.tsx';
+
+export interface SeatPlace {
+  row: string;
+  seat: string;
+}
+
+/** Every seat by its row and number: `G 10, G 11`. */
+export function seatList(seats: readonly SeatPlace[]): string {
+  return seats.map(({ row, seat }) => `${row} ${seat}`).join(', ');
+}
+
+/** Neighbours in one row as a run, from three on: `G 10 to G 13, H 2`. Numbers may run either way. */
+export function seatRuns(seats: readonly SeatPlace[], t: Translate): string {
+  const runs: SeatPlace[][] = [];
+  for (const place of seats) {
+    const run = runs.at(-1);
+    if (run && continues(run, place)) run.push(place);
+    else runs.push([place]);
+  }
+  return runs
+    .map((run) => {
+      const [first, last] = [run[0], run.at(-1)];
+      if (run.length < 3 || !first || !last) return seatList(run);
+      return t('{first} to {last}', { first: `${first.row} ${first.seat}`, last: `${last.row} ${last.seat}` });
+    })
+    .join(', ');
+}
+
+function continues(run: readonly SeatPlace[], next: SeatPlace): boolean {
+  const last = run.at(-1);
+  const before = run.at(-2);
+  if (!last || last.row !== next.row) return false;
+  const step = Number(next.seat) - Number(last.seat);
+  return Math.abs(step) === 1 && (!before || step === Number(last.seat) - Number(before.seat));
+}
+
+/** The seats of a ticket's `strSeatInfo`, `Gold: G 10, G 11`, taken apart. */
+export function seatsOf(info: string): { area: string; seats: SeatPlace[] } {
+  const at = info.lastIndexOf(': ');
+  const area = at < 0 ? '' : info.slice(0, at);
+  const names = info.slice(at < 0 ? 0 : at + 2).split(', ');
+  const seats = names.filter(Boolean).map((name) => {
+    const space = name.lastIndexOf(' ');
+    return { row: name.slice(0, Math.max(0, space)), seat: name.slice(space + 1) };
+  });
+  return { area, seats };
+}

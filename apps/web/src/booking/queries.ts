@@ -1,0 +1,52 @@
+import { call, dataOf } from '../api.ts';
+import { queryClient } from '../live.ts';
+import type { Lang } from '../text.tsx';
+import { endsAt, type Order, stageOf } from './booking-stage.ts';
+
+/** The order with the end of its hold by this browser's clock; null when the person has no such booking. */
+export type Known = { order: Order; endsAt: number } | null;
+
+const LIVE_MS = 5000;
+const WAITING_MS = 2500;
+
+const keyOf = (transactionId: string, lang: Lang) => ['booking', transactionId, lang] as const;
+const known = (order: Order, before: Known | undefined): Known => ({ order, endsAt: endsAt(order, Date.now(), before?.endsAt) });
+
+/**
+ * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12, AMB-116). Asked again while it
+ * lives, so that two tabs, the webhook and the clock are never far from what is shown (AMB-130).
+ */
+export const orderQuery = (transactionId: string, lang: Lang) => ({
+  queryKey: keyOf(transactionId, lang),
+  queryFn: async (): Promise<Known> => {
+    const result = await call('GET /webapp/booking/:transaction_id', { params: { transaction_id: transactionId } });
+    if (!result.ok && result.http === 404) return null;
+    return known(dataOf(result), queryClient.getQueryData(keyOf(transactionId, lang)));
+  },
+  refetchInterval: ({ state }: { state: { data?: Known } }) => {
+    const stage = stageOf(state.data?.order ?? null);
+    return stage === 'live' ? LIVE_MS : stage === 'waiting' ? WAITING_MS : false;
+  },
+  refetchOnWindowFocus: true,
+  networkMode: 'always' as const,
+  staleTime: 0,
+});
+
+/** Shows an order that a call has just answered with: after food or a promo was changed. */
+export function keepOrder(order: Order, lang: Lang): void {
+  queryClient.setQueryData<Known>(keyOf(order.transaction_id, lang), (before) => known(order, before));
+}
+
+/** The fee, asked for only where the cinema shows one (J-07); once for the whole flow. */
+export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => ({
+  queryKey: ['convenience-fee', transaction_id],
+  queryFn: async () =>
+    dataOf(await call('GET /webapp/convenience-fee', { query: { Cinema_strID: cinema.Cinema_strID, Transaction_ID: transaction_id } })),
+  enabled: ShowConvenience === 1,
+  networkMode: 'always' as const,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Gives seats, food and promo back (L-01, L-03). Asking twice is fine. */
+export const cancelTransaction = ({ transaction_id, cinema }: Pick<Order, 'transaction_id' | 'cinema'>) =>
+  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code: cinema.Cinema_strID } });

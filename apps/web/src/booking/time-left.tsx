@@ -1,0 +1,33 @@
+import { Countdown } from '@houseful/ui/countdown.tsx';
+import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { useEffect, useRef } from 'react';
+import { useT } from '../text.tsx';
+import type { LiveBooking } from './use-booking.ts';
+
+/** Whole seconds of the wire: at zero here the server may still count one. */
+const AFTER_MS = 1000;
+
+/** The hold's time: 14 bulbs of 30 s, told to those who listen at two minutes and at thirty seconds (G-15, AMB-55). */
+export function TimeLeft({ booking, look, className }: { booking: LiveBooking; look?: 'regular' | 'small' | 'strip'; className?: string }) {
+  const t = useT();
+  const { order, endsAt, refresh } = booking;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const left = useCountdown(endsAt, Date.now, () => {
+    timer.current = setTimeout(refresh, AFTER_MS);
+  });
+  return (
+    <Countdown
+      remainingMs={left ?? Date.parse(order.booking_end_time ?? '') - Date.parse(order.server_time)}
+      label={t('Time left')}
+      caption={order.only_fnd ? t('Food kept for you') : t('Seats held for you')}
+      lastMinute={{ strong: t('Less than a minute left.'), text: t('Start paying now and we keep the seats while you pay.') }}
+      announcements={[
+        { atMs: 120_000, text: t('Two minutes left to pay.') },
+        { atMs: 30_000, text: t('Thirty seconds left to pay.') },
+      ]}
+      look={look}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { errors } from '@houseful/contract/errors.ts';
+import { toast } from '@houseful/ui/notify.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, placeOf } from '../paths.ts';
+import { clearBooking, readState } from '../persisted-state.ts';
+import { useT } from '../text.tsx';
+import type { Booking } from './use-booking.ts';
+
+/** Forgets a booking that has ended, unless another tab has begun another one since. */
+export function forgetBooking(transactionId: string | undefined): void {
+  const { transactionID } = readState();
+  if (transactionId === undefined || transactionID === transactionId) clearBooking();
+}
+
+/** The ticket of a booking, of seats or of food alone (J-11). */
+export const ticketPath = ({ transaction_id, only_fnd }: { transaction_id: string; only_fnd: boolean }) =>
+  only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id);
+
+/** What follows when a booking is no longer live: its ticket, or Home with a word on why (G-25, AMB-55, AMB-130). */
+export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => void }): void {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { stage } = booking;
+
+  const follow = () => {
+    const goHome = () => void navigate(paths.home(), { replace: true });
+    if (booking.stage === 'none') {
+      forgetBooking(booking.id);
+      (onNone ?? goHome)();
+    } else if (booking.stage === 'over') {
+      forgetBooking(booking.order.transaction_id);
+      toast(t(errors.hold_expired.message), 'alert');
+      goHome();
+    } else if (booking.stage === 'booked') {
+      forgetBooking(booking.order.transaction_id);
+      void navigate(ticketPath(booking.order), { replace: true });
+    } else if (booking.stage === 'returned') {
+      forgetBooking(booking.order.transaction_id);
+    } else if (booking.stage === 'waiting' && placeOf(pathname) !== 'payment') {
+      void navigate(paths.payment(), { replace: true });
+    }
+  };
+  const latest = useRef(follow);
+  latest.current = follow;
+  // Once for each stage that is reached, not for each answer of the server.
+  useEffect(() => latest.current(), [stage]);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useLive } from '../live.ts';
+import { readState } from '../persisted-state.ts';
+import { useSession } from '../session.ts';
+import { useHydrated } from '../shell/frame.ts';
+import { useLang } from '../text.tsx';
+import { type Order, type Stage, stageOf } from './booking-stage.ts';
+import { keepOrder, orderQuery } from './queries.ts';
+
+/** A booking with held seats, or held food. */
+export interface LiveBooking {
+  order: Order;
+  /** Epoch ms of this browser's clock. */
+  endsAt: number;
+  /** Shows what a call answered with. */
+  keep: (order: Order) => void;
+  /** Asks the server again. */
+  refresh: () => void;
+}
+
+export type Booking =
+  | { stage: 'loading' }
+  | { stage: 'none'; id: string | undefined }
+  | { stage: 'failed'; retry: () => void; retrying: boolean }
+  | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
+
+/**
+ * The booking that this browser is in the middle of. The cookie knows only its id; a reload or a second tab gets the same seats and the same
+ * time from the server (R-12, AMB-130). The id is read once: a tab that stays open follows its booking to the end, whatever other tabs do.
+ */
+export function useBooking(): Booking {
+  const lang = useLang();
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  const [id] = useState(() => readState().transactionID);
+  const asked = useLive({ ...orderQuery(id ?? '', lang), enabled: hydrated && signedIn && id !== undefined });
+  const refresh = () => void asked.refetch();
+
+  if (!hydrated) return { stage: 'loading' };
+  if (id === undefined || !signedIn) return { stage: 'none', id };
+  if (asked.data === undefined) {
+    return asked.isError ? { stage: 'failed', retry: refresh, retrying: asked.isFetching } : { stage: 'loading' };
+  }
+  if (asked.data === null) return { stage: 'none', id };
+  const { order, endsAt } = asked.data;
+  // Without a network the clock alone tells that the seats are gone.
+  const lost = asked.isError && asked.errorUpdatedAt > endsAt + 1000;
+  const stage = lost ? 'over' : stageOf(order);
+  return stage === 'none' ? { stage, id } : { stage, order, endsAt, keep: (next) => keepOrder(next, lang), refresh };
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker, useNavigate } from 'react-router';
+import { type Place, paths, placeOf } from '../paths.ts';
+import { readState } from '../persisted-state.ts';
+import { openModal } from '../shell/modal-store.ts';
+import type { LiveBooking } from './use-booking.ts';
+
+/** Between these steps nobody is asked; everywhere else the seats would be left behind. */
+const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket', 'foodTicket'];
+
+/** Whether going there gives the booking up. The cookie is the measure: once the booking has ended, for whatever reason, every way is free. */
+function leaves(pathname: string, transactionId: string | undefined): boolean {
+  return transactionId !== undefined && readState().transactionID === transactionId && !IN_FLOW.includes(placeOf(pathname));
+}
+
+/** Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving ends on Home. */
+export function useLeaveGuard(booking: LiveBooking | null): () => void {
+  const navigate = useNavigate();
+  const id = booking?.order.transaction_id;
+  const blocker = useBlocker(({ nextLocation }) => leaves(nextLocation.pathname, id));
+
+  const ask = (onStay?: () => void) => {
+    if (!booking) return;
+    const onLeft = () => {
+      onStay?.();
+      void navigate(paths.home(), { replace: true });
+    };
+    openModal('leave-booking', { booking, onStay, onLeft }, { backCloses: false });
+  };
+  const { state } = blocker;
+  const latest = useRef(() => {});
+  latest.current = () => {
+    if (blocker.state === 'blocked') ask(blocker.reset);
+  };
+  // Once for each time that a way is barred.
+  useEffect(() => latest.current(), [state]);
+  return () => ask();
+}

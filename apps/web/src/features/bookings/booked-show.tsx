@@ -1,0 +1,79 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { Certificate, Facts } from '@houseful/ui/badge.tsx';
+import { Poster } from '@houseful/ui/picture.tsx';
+import type { ReactNode } from 'react';
+import type { Order } from '../../booking/booking-stage.ts';
+import { seatList } from '../../booking/order-words.ts';
+import { dayWords, fullDay } from '../../days.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { type Translate, useT } from '../../text.tsx';
+
+/** What is booked: film, show, cinema, seats, and how food comes. */
+export function BookedShow({ order }: { order: Order }) {
+  const t = useT();
+  const { movie, session, cinema, seatType, items } = order;
+  const seats = order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
+  const place = order.row && order.seat ? t('Row {row}, seat {seat}', { row: order.row, seat: order.seat }) : null;
+  return (
+    <section className="bk-show">
+      {movie && (
+        <Poster
+          source={pictureSource(movie.image_path_1 || fallbacks.poster)}
+          alt=""
+          sizes="9.25rem"
+          fallback={fallbacks.poster}
+          priority
+        />
+      )}
+      <div className="bk-show__head">
+        <h2 className="bk-show__title">{movie?.Film_strTitle ?? t('Food and drinks')}</h2>
+        {movie && (
+          <Facts
+            facts={[
+              movie.Film_strCensor && <Certificate key="censor">{movie.Film_strCensor}</Certificate>,
+              movie.language_name,
+              session?.show_type,
+            ]}
+          />
+        )}
+      </div>
+      <dl className="bk-show__facts">
+        {session && <Fact name={t('Show')}>{showTime(session.Session_dtmRealShow, t)}</Fact>}
+        <Fact name={t('Cinema')} more={session?.Screen_strName}>
+          {cinema.Cinema_strName}
+        </Fact>
+        {seats.length > 0 && (
+          <Fact name={t('Seats')} more={seatType?.strAreaDesc}>
+            <b>{seatList(seats)}</b>
+          </Fact>
+        )}
+        {place && <Fact name={t('Seat')}>{place}</Fact>}
+        {items.length > 0 && <Fact name={t('Food')}>{howFoodComes(order, t)}</Fact>}
+      </dl>
+    </section>
+  );
+}
+
+/** `Tue 24 Nov 2026, 6:30 PM`. */
+function showTime(iso: string, t: Translate): string {
+  const starts = Date.parse(iso);
+  return `${dayWords(t, starts).weekday} ${fullDay(t, starts)}, ${formatTime(starts)}`;
+}
+
+function howFoodComes({ fndType, delivery_time }: Order, t: Translate): string {
+  const before = delivery_time === 'before_show';
+  if (fndType === 'deliver') return before ? t('To your seat, before the show') : t('To your seat, during the interval');
+  return before ? t('At the counter, before the show') : t('At the counter, during the interval');
+}
+
+function Fact({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {more && <span className="block">{more}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { act, type Result } from '../../api.ts';
+import { BookingFrame } from '../../booking/booking-frame.tsx';
+import type { Order } from '../../booking/booking-stage.ts';
+import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { paths } from '../../paths.ts';
+import { readState } from '../../persisted-state.ts';
+import { useT } from '../../text.tsx';
+import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
+import { type CardProof, commitOrder, findOrder, newKey } from './queries.ts';
+
+const CARD = 1;
+
+/**
+ * Back from the provider's page with a payment: the server is asked to commit it (J-19, AMB-79). Whatever happened to the booking
+ * meanwhile, its answer decides; as long as there is none the person stays here and may ask again.
+ */
+export function CheckPayment({ proof }: { proof: CardProof }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [order, setOrder] = useState<Order>();
+  const [isUnknown, setUnknown] = useState(false);
+  const running = useRef(false);
+
+  const conclude = async (committed: Result<{ transaction_id: string; only_fnd: boolean }>, transactionId: string) => {
+    const verdict = verdictOf(committed);
+    if (verdict === 'unknown') return setUnknown(true);
+    payingBooking.forget();
+    if (committed.ok) {
+      forgetBooking(transactionId);
+      await navigate(ticketPath(committed.data), { replace: true });
+    } else if (verdict === 'reload') {
+      reloadTruth(paths.payment());
+    } else {
+      await navigate(paths.payment(), { replace: true });
+    }
+  };
+  const check = async () => {
+    if (running.current) return;
+    running.current = true;
+    setUnknown(false);
+    const paying = payingBooking.read();
+    const transactionId = paying?.transactionId ?? readState().transactionID;
+    const found = transactionId === undefined ? null : await findOrder(transactionId);
+    if (!found || (!found.ok && found.http === 404) || transactionId === undefined) {
+      forgetBooking(transactionId);
+      await navigate(paths.home(), { replace: true });
+    } else if (!found.ok) {
+      act(found);
+      setUnknown(true);
+    } else {
+      setOrder(found.data);
+      const committed = await commitOrder(found.data, paying?.paymentType ?? CARD, proof, newKey());
+      if (verdictOf(committed) !== 'reload') act(committed);
+      await conclude(committed, transactionId);
+    }
+    running.current = false;
+  };
+  const latest = useRef(check);
+  latest.current = check;
+  // Once for each payment that came back.
+  useEffect(() => void latest.current(), [proof.razorpay_payment_id]);
+
+  return (
+    <BookingFrame order={order} step="pay" back={<Link to={paths.payment()} aria-label={t('Back')} />}>
+      <Container work className="py-12">
+        <PageTitle look="work">{t('Pay')}</PageTitle>
+        {isUnknown ? (
+          <div className="mt-6 grid justify-items-start gap-4" role="status">
+            <p className="hf-lead">{t('Your payment could not be confirmed yet.')}</p>
+            <p className="text-muted">{t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}</p>
+            <Button look="primary" icon="refresh" onClick={() => void check()}>
+              {t('Try again')}
+            </Button>
+          </div>
+        ) : (
+          <div className="mt-6" aria-busy="true">
+            <p className="hf-lead" role="status">
+              {t('Checking your payment. Please keep this page open.')}
+            </p>
+            <Skeleton count={3} className="mt-6" />
+          </div>
+        )}
+      </Container>
+    </BookingFrame>
+  );
+}

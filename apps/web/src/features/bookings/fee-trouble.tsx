@@ -1,0 +1,15 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { useT } from '../../text.tsx';
+
+/** The fee could not be asked for, so the total is not known: nobody pays an amount that is not on the screen (AMB-73). */
+export function FeeTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const t = useT();
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3" role="status">
+      <p className="font-semibold">{t('The handling charge could not be loaded, so the total is not known yet.')}</p>
+      <Button size="small" icon="refresh" onClick={onRetry} loading={retrying}>
+        {t('Retry')}
+      </Button>
+    </div>
+  );
+}

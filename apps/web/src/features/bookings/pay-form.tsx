@@ -1,0 +1,122 @@
+import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
+import { isNeverCancellable } from '@houseful/domain/refunds.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { RadioGroup } from '@houseful/ui/radio-group.tsx';
+import { type FormEvent, useState } from 'react';
+import type { Order } from '../../booking/booking-stage.ts';
+import { rupees } from '../../booking/order-lines.ts';
+import { TimeLeft } from '../../booking/time-left.tsx';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { useFee } from '../../booking/use-fee.ts';
+import { useSession } from '../../session.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
+import { useT } from '../../text.tsx';
+import { FeeTrouble } from './fee-trouble.tsx';
+import { PayReceipt } from './pay-receipt.tsx';
+import { waysOf } from './payment-ways.tsx';
+import type { Contact } from './queries.ts';
+import { usePay } from './use-pay.ts';
+
+/** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16). */
+export function PayForm({ booking }: { booking: LiveBooking }) {
+  const t = useT();
+  const { config } = useFrame();
+  const { order } = booking;
+  const { fee, retry, retrying } = useFee(order);
+  const { user } = useSession();
+  const [typed, setTyped] = useState<Partial<Contact>>({});
+  const [wrong, setWrong] = useState<{ field: PaymentContactField; message: string }>();
+  const [chosen, setChosen] = useState<string>();
+  const form = useFocusWrong(wrong);
+  const { busy, pay } = usePay(booking);
+
+  const ways = waysOf(order, t);
+  const way = ways.find(({ value }) => value === chosen) ?? ways[0];
+  const contact: Contact = {
+    name: typed.name ?? user?.user_name ?? '',
+    email: typed.email ?? user?.user_email ?? '',
+    mobile: typed.mobile ?? user?.user_number.slice(-10) ?? '',
+  };
+  const field = (name: PaymentContactField) => ({
+    value: contact[name],
+    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    error: wrong?.field === name ? t(wrong.message) : undefined,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = checkPaymentContact(contact);
+    setWrong(checked.ok ? undefined : checked);
+    if (checked.ok && way && fee === 'known') void pay(way, contact);
+  };
+
+  return (
+    <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-44">
+      <TimeLeft booking={booking} />
+      <PageTitle look="work" className="mt-8 phone:mt-6">
+        {t('Pay')}
+      </PageTitle>
+      <PayReceipt order={order} fee={fee} />
+      {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+      <form ref={form} noValidate onSubmit={submit}>
+        <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
+        <div className="mt-4 grid gap-4 tablet:grid-cols-2">
+          <TextField label={t('Name')} autoComplete="name" required maxLength={100} {...field('name')} />
+          <TextField
+            label={t('Mobile number')}
+            type="tel"
+            digits
+            autoComplete="tel-national"
+            before={`+${config?.default_country_code ?? '91'}`}
+            required
+            {...field('mobile')}
+          />
+          <TextField
+            label={t('Email')}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            className="tablet:col-span-2"
+            {...field('email')}
+          />
+        </div>
+        <h2 className="hf-h3 mt-10">{t('How you pay')}</h2>
+        <RadioGroup
+          label={t('How you pay')}
+          hideLabel
+          look="list"
+          className="mt-3"
+          choices={ways}
+          value={way?.value}
+          onChange={setChosen}
+          more={(value) => ways.find((entry) => entry.value === value)?.more}
+        />
+        <div className="bk-paybar">
+          <Button type="submit" look="primary" size="large" wide loading={busy} disabled={!way || fee === 'failed'}>
+            {(way?.button ?? String)(fee === 'known' ? rupees(order.totalAmount) : '')}
+          </Button>
+          <p className="hf-meta mt-3 text-muted">
+            {t('By paying you accept the terms and conditions.')}{' '}
+            <Button look="link" className="bk-inline" onClick={() => openModal('terms')}>
+              {t('Read them')}
+            </Button>{' '}
+            <Refunds order={order} />
+          </p>
+        </div>
+      </form>
+    </Container>
+  );
+}
+
+/** What cannot be had back is said before paying (AMB-107, AMB-137). */
+function Refunds({ order }: { order: Order }) {
+  const t = useT();
+  const { session, promo_code, server_time } = order;
+  if (session && isNeverCancellable(Date.parse(server_time), Date.parse(session.Session_dtmRealShow))) {
+    return <b>{t('Not cancellable: the show starts in less than 30 minutes.')}</b>;
+  }
+  return promo_code ? <b>{t('No refund if you cancel, because a promo code is used.')}</b> : null;
+}

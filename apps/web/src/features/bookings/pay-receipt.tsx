@@ -1,0 +1,31 @@
+import { Icon } from '@houseful/ui/icon.tsx';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { useId, useState } from 'react';
+import type { Order } from '../../booking/booking-stage.ts';
+import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
+import { useT } from '../../text.tsx';
+
+/** What is paid. On a phone the lines are folded, so that the ways of paying come into view; the total always shows. */
+export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="mt-6 phone:mt-3">
+      <button
+        type="button"
+        className="flex min-h-11 items-center gap-1 font-semibold text-velvet tablet:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? t('Hide the lines') : t('Show what you pay for')}
+        <Icon name={open ? 'up' : 'down'} small />
+      </button>
+      <div id={id} className={open ? undefined : 'phone:hidden'}>
+        <PriceLines groups={orderLines(order, t, fee)} />
+      </div>
+      <PriceLines groups={[]} total={totalLine(order, t, fee)} />
+    </div>
+  );
+}

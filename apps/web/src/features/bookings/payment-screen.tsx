@@ -1,0 +1,39 @@
+import { errors } from '@houseful/contract/errors.ts';
+import { notify } from '@houseful/ui/notify.ts';
+import { useEffect, useRef } from 'react';
+import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router';
+import { BookingScreen } from '../../booking/booking-screen.tsx';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import './bookings.css';
+import { CheckPayment } from './check-payment.tsx';
+import { readReturn } from './open-checkout.tsx';
+import { PayForm } from './pay-form.tsx';
+
+export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Pay') }));
+
+/** /regularBooking: contact details, a way of paying, and the return from the provider's page (J-02, AMB-60, AMB-79, AMB-133). */
+export default function PaymentScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const returned = readReturn(query);
+  const kind = returned?.kind;
+
+  const told = useRef(false);
+  useEffect(() => {
+    if ((kind !== 'failed' && kind !== 'closed') || told.current) return;
+    told.current = true;
+    if (kind === 'failed') notify(t(errors.payment_failed.message), 'alert');
+    else notify(t('Nothing was charged. You can pay for as long as there is time left.'));
+    void navigate(paths.payment(), { replace: true });
+  }, [kind, t, navigate]);
+
+  if (returned?.kind === 'paid') return <CheckPayment proof={returned.proof} />;
+  return (
+    <BookingScreen step="pay" title={t('Pay')} back={<Link to={paths.summary()} aria-label={t('Back')} />}>
+      {(booking) => <PayForm booking={booking} />}
+    </BookingScreen>
+  );
+}

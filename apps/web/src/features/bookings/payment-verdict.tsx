@@ -1,0 +1,36 @@
+import type { Result } from '../../api.ts';
+
+/**
+ * What the browser does with the answer of payment-status. `booked`: to the ticket. `reload`: BadTransaction, so the page is loaded anew
+ * and shows the server's truth (AMB-76). `refused`: told, and the order may be paid again while there is time (AMB-133). `unknown`: nobody
+ * can tell yet; asking again is safe.
+ */
+export type Verdict = 'booked' | 'reload' | 'refused' | 'unknown';
+
+const BAD_TRANSACTION = 916;
+/** Hold over; payment failed, not ours, amount differs, way not available, friends, nothing due; promo refused. */
+const REFUSALS = new Set([912, 940, 941, 942, 943, 944, 945, 920]);
+
+export function verdictOf(result: Pick<Extract<Result<unknown>, { ok: false }>, 'ok' | 'code'> | { ok: true }): Verdict {
+  if (result.ok) return 'booked';
+  if (result.code === BAD_TRANSACTION) return 'reload';
+  return REFUSALS.has(result.code) ? 'refused' : 'unknown';
+}
+
+/** Loads the payment step anew without what the provider's page brought: one reload, never a loop. */
+export function reloadTruth(path: string): void {
+  history.replaceState(history.state, '', path);
+  location.reload();
+}
+
+const PAYING = 'paying_booking';
+
+/** Which booking this tab went to pay for, and how: another tab may have begun another one meanwhile. Ids only, like the cookie. */
+export const payingBooking = {
+  read: (): { transactionId: string; paymentType: number } | null => {
+    const [paymentType, transactionId] = (sessionStorage.getItem(PAYING) ?? '').split(' ');
+    return transactionId ? { transactionId, paymentType: Number(paymentType) } : null;
+  },
+  write: (transactionId: string, paymentType: number) => sessionStorage.setItem(PAYING, `${paymentType} ${transactionId}`),
+  forget: () => sessionStorage.removeItem(PAYING),
+};

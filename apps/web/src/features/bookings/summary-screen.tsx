@@ -1,0 +1,54 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { Link, type MetaArgs, useNavigate } from 'react-router';
+import { BookingScreen } from '../../booking/booking-screen.tsx';
+import { orderLines, totalLine } from '../../booking/order-lines.ts';
+import { TimeLeft } from '../../booking/time-left.tsx';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { useFee } from '../../booking/use-fee.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { BookedShow } from './booked-show.tsx';
+import './bookings.css';
+import { FeeTrouble } from './fee-trouble.tsx';
+
+export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Booking summary') }));
+
+/** /summary: all of the booking before it is paid (J-01, AMB-60). Nothing in progress: Home. */
+export default function SummaryScreen() {
+  const t = useT();
+  return (
+    <BookingScreen step="pay" title={t('Booking summary')} back={<Link to={paths.foodCheckout()} aria-label={t('Back')} />}>
+      {(booking, leave) => <Summary booking={booking} onCancel={leave} />}
+    </BookingScreen>
+  );
+}
+
+function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => void }) {
+  const t = useT();
+  const { order } = booking;
+  const navigate = useNavigate();
+  const { fee, retry, retrying } = useFee(order);
+  return (
+    <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-10">
+      <TimeLeft booking={booking} />
+      <PageTitle look="work" className="mt-8 phone:mt-6">
+        {t('Booking summary')}
+      </PageTitle>
+      <BookedShow order={order} />
+      {order.promo_code && <p className="mt-8 font-semibold">{t('Bookings paid with a promo code get no refund if you cancel.')}</p>}
+      <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={totalLine(order, t, fee)} />
+      {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+      <Button look="primary" size="large" wide className="mt-6" disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
+        {t('Proceed')}
+      </Button>
+      <Button wide className="mt-3" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+      <p className="mt-4 text-muted">{t('Cancelling releases the seats. Nothing has been charged.')}</p>
+      <p className="mt-1 text-muted">{t('Seat and food prices include GST.')}</p>
+    </Container>
+  );
+}

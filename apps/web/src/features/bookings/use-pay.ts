@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { act } from '../../api.ts';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { paths } from '../../paths.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { openCheckout } from './open-checkout.tsx';
+import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
+import type { PaymentWay } from './payment-ways.tsx';
+import { type Contact, commitOrder, newKey, openCardOrder } from './queries.ts';
+
+const CARD = 1;
+const HOLD_EXPIRED = 912;
+
+/** Pays, once however often it is pressed (J-23): a card leaves for the provider's page, anything else is booked at once. */
+export function usePay({ order, refresh }: LiveBooking): { busy: boolean; pay: (way: PaymentWay, contact: Contact) => Promise<void> } {
+  const navigate = useNavigate();
+  const { productName } = useFrame();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const end = () => {
+    running.current = false;
+    setBusy(false);
+  };
+
+  // Back from the provider's page may show this page as it was left.
+  const wake = useRef(() => {});
+  wake.current = () => {
+    end();
+    refresh();
+  };
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && wake.current();
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
+
+  const payByCard = async (contact: Contact) => {
+    const opened = await openCardOrder(order, contact, newKey());
+    if (opened.ok) {
+      payingBooking.write(order.transaction_id, CARD);
+      const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
+      // The page is left: the button stays busy.
+      return openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
+    }
+    if (opened.code !== HOLD_EXPIRED) act(opened);
+    refresh();
+    end();
+  };
+  const bookAtOnce = async (way: PaymentWay, contact: Contact) => {
+    const committed = await commitOrder(order, way.type, contact, newKey());
+    if (committed.ok) {
+      forgetBooking(order.transaction_id);
+      await navigate(ticketPath(committed.data), { replace: true });
+    } else if (verdictOf(committed) === 'reload') {
+      reloadTruth(paths.payment());
+    } else {
+      act(committed);
+      refresh();
+      end();
+    }
+  };
+  const pay = async (way: PaymentWay, contact: Contact) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    // A promo may leave nothing to pay.
+    if (way.type === CARD && order.totalAmount > 0) await payByCard(contact);
+    else await bookAtOnce(way, contact);
+  };
+  return { busy, pay };
+}

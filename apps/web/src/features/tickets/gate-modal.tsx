@@ -1,0 +1,65 @@
+import { Modal } from '@houseful/ui/modal.tsx';
+import { useEffect } from 'react';
+import { seatRuns, seatsOf } from '../../booking/order-words.ts';
+import { dayAndTime } from '../../days.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+import { TicketQr } from './ticket-qr.tsx';
+import './tickets.css';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    gate: { ticket: Ticket };
+  }
+}
+
+/** The code on a white screen, as large as the phone allows, for the scanner at the gate. */
+export function GateModal({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  useAwake();
+  const { Session_dtmRealShow: starts, Screen_strName: screen } = ticket;
+  return (
+    <Modal {...closing} title={t('QR code for the gate')} closeLabel={t('Close')} look="full" bare className="paper tk-gate">
+      <div className="tk-gate__all">
+        <div>
+          <p className="tk-gate__film">{ticket.Film_strTitle}</p>
+          {starts && (
+            <p className="mt-1 text-large">
+              {dayAndTime(t, Date.parse(starts))}, {screen}
+            </p>
+          )}
+          <p className="tk-gate__seats">{seatRuns(seatsOf(ticket.strSeatInfo).seats, t)}</p>
+        </div>
+        <TicketQr text={ticket.qr} label={t('Ticket QR code')} className="tk-gate__qr" />
+        <div>
+          <p className="tk-gate__code">{ticket.strBookId}</p>
+          <p className="mt-3 text-muted">
+            {t('{n, plural, one {# person} other {# people}}. The screen stays on until you close this.', { n: ticket.number_of_seats })}
+          </p>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Keeps the screen from going dark, where the browser can. */
+function useAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let over = false;
+    const ask = async () => {
+      try {
+        lock = await navigator.wakeLock?.request('screen');
+        if (over) await lock?.release();
+      } catch {
+        // A phone that saves its battery says no; the code still shows.
+      }
+    };
+    void ask();
+    return () => {
+      over = true;
+      void lock?.release();
+    };
+  }, []);
+}

@@ -1,0 +1,57 @@
+import { call, dataOf } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import { newKey } from '../../new-key.ts';
+import type { Lang } from '../../text.tsx';
+
+export type Ticket = Data<'POST /webapp/booking/final-ticket'>;
+
+/** The ticket behind a link, for whoever has it (K-03, K-04); null when there is none. Without a network the kept one answers. */
+export const ticketQuery = (transactionId: string, lang: Lang) => ({
+  queryKey: ['ticket', transactionId, lang],
+  queryFn: async (): Promise<Ticket | null> => {
+    const result = await call('POST /webapp/booking/final-ticket', { body: { transaction_id: transactionId, only_fnd: false } });
+    if (!result.ok && result.http === 404) return null;
+    return dataOf(result);
+  },
+  networkMode: 'always' as const,
+  refetchOnWindowFocus: true,
+});
+
+/** The order behind the link of a food-only ticket (K-06, AMB-87); null when there is none. */
+export const foodTicketQuery = (transactionId: string, lang: Lang) => ({
+  queryKey: ['food-ticket', transactionId, lang],
+  queryFn: async (): Promise<Ticket | null> => {
+    const result = await call('POST /webapp/booking/final-ticket', { body: { transaction_id: transactionId, only_fnd: true } });
+    if (!result.ok && result.http === 404) return null;
+    return dataOf(result);
+  },
+  networkMode: 'always' as const,
+  refetchOnWindowFocus: true,
+});
+
+/** In whose name a gift is sent: the first name of the booking, or the signed-in person's (K-17). */
+export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({
+  queryKey: ['gift-sender', transactionId, signedIn],
+  queryFn: async () => dataOf(await call('GET /webapp/gift-sender/:transaction_id', { params: { transaction_id: transactionId } })).sender,
+});
+
+/** The server takes the booking by its id and nothing else of it from here (K-12, AMB-86). */
+export const sendGift = (ticket: Ticket, friend: { name: string; number: string; message: string }) =>
+  call('POST /webapp/send-ticket-as-gift', {
+    idempotencyKey: newKey(),
+    body: {
+      transactionID: ticket.transaction_id,
+      intBookId: ticket.intBookId,
+      Screen_strName: ticket.Screen_strName,
+      strSeatInfo: ticket.strSeatInfo,
+      giftUserName: friend.name,
+      giftUserNumber: friend.number,
+      giftUserMessage: friend.message,
+      Film_strTitle: ticket.Film_strTitle,
+      Session_dtmRealShow: ticket.Session_dtmRealShow,
+      number_of_seats: ticket.number_of_seats,
+      Cinema_strName: ticket.Cinema_strName,
+    },
+  });
+
+export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') => `/tickets/${ticket.transaction_id}.${ending}`;

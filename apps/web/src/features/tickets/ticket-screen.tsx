@@ -1,0 +1,115 @@
+import { defaults } from '@houseful/contract/errors.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { Link, type MetaArgs, useParams } from 'react-router';
+import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { useFrame, useHydrated } from '../../shell/frame.ts';
+import type { ScreenHandle } from '../../shell/header.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import { type Ticket, ticketQuery } from './queries.ts';
+import { TicketActions } from './ticket-actions.tsx';
+import { NotCancellable, TicketReceipt } from './ticket-receipt.tsx';
+import { greeting, refundText } from './ticket-state.tsx';
+import { TicketStub } from './ticket-stub.tsx';
+import './tickets.css';
+import { useKeepTicket } from './use-keep-ticket.ts';
+import { useOnline } from './use-online.ts';
+
+export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your ticket') }));
+export const handle: ScreenHandle = { underHeader: true };
+/** Nothing: a ticket is drawn in the browser, from what its link opens. */
+export const loader = () => null;
+export const clientLoader = () => null;
+
+/** /final-ticket/{transaction_id}: opens for everybody who has the link (K-01..K-05, AMB-83), and without a network once seen. */
+export default function TicketScreen() {
+  const t = useT();
+  const { transaction_id: id = '' } = useParams();
+  const hydrated = useHydrated();
+  const asked = useLive({ ...ticketQuery(id, useLang()), enabled: hydrated && id !== '' });
+  const { data: ticket } = asked;
+  useTicketTitle(ticket);
+  useKeepTicket(ticket);
+
+  if (ticket) return <Shown ticket={ticket} />;
+  return (
+    <div className="tk-page">
+      <div className="tk-night" aria-hidden="true" />
+      <div className="hf-container tk-column">
+        <h1 className="room hf-work">{t('Your ticket')}</h1>
+        <div className="tk-blank">
+          {ticket === null && (
+            <EmptyState
+              text={t('No Records Found')}
+              hint={t('There is no ticket at this address. Look into the message that we sent you.')}
+              action={
+                <Button look="primary" render={<Link to={paths.home()} />}>
+                  {t('Home')}
+                </Button>
+              }
+            />
+          )}
+          {asked.isError && (
+            <EmptyState
+              failed
+              text={t('Your ticket could not be loaded. Your booking is safe.')}
+              hint={t(defaults.failed)}
+              retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
+            />
+          )}
+          {asked.isPending && (
+            <Loading text={t('Loading your ticket')}>
+              <Skeleton shape="line" />
+              <Skeleton count={5} />
+            </Loading>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Shown({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const online = useOnline();
+  const { title, text } = greeting(ticket, t);
+  const refund = refundText(ticket, t);
+  const showGate = () => openModal('gate', { ticket });
+  return (
+    <div className="tk-page">
+      <div className="tk-night" aria-hidden="true" />
+      <div className="hf-container tk-column">
+        <div className="room">
+          <p className="hf-work">{title}</p>
+          <p className="tk-lead">{text}</p>
+          {refund && <p className="tk-lead font-semibold">{refund}</p>}
+          {!online && (
+            <p className="tk-lead font-semibold" role="status">
+              {t('You are offline. This is the ticket as you saw it last.')}
+            </p>
+          )}
+        </div>
+        <TicketStub ticket={ticket} onEnlarge={showGate} />
+        <TicketActions ticket={ticket} onGate={showGate} />
+        <div className="tk-under">
+          <TicketReceipt ticket={ticket} />
+          <NotCancellable ticket={ticket} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The page is named after the film as soon as it is known. */
+function useTicketTitle(ticket: Ticket | null | undefined): void {
+  const { productName } = useFrame();
+  const film = ticket?.Film_strTitle;
+  useEffect(() => {
+    if (film) document.title = `${film} | ${productName}`;
+  }, [film, productName]);
+}

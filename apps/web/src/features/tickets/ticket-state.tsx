@@ -1,0 +1,73 @@
+import { rupees } from '../../booking/order-lines.ts';
+import { dayAndTime } from '../../days.ts';
+import type { Translate } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+
+/** How a ticket stands: `paid` and `pending` let people in or will, the others do not (AMB-46, AMB-47). */
+export type TicketState = 'paid' | 'pending' | 'used' | 'cancelled' | 'lapsed';
+
+export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): TicketState {
+  if (booking_status === 'Redeemed') return 'used';
+  if (booking_status === 'AutoCancelled') return 'lapsed';
+  if (booking_status !== 'Active') return 'cancelled';
+  return payment_status === 'Confirmed' ? 'paid' : 'pending';
+}
+
+/** curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17). */
+export function amountOf({
+  curTotal,
+  convenience_fee,
+  DiscountAmount,
+}: Pick<Ticket, 'curTotal' | 'convenience_fee' | 'DiscountAmount'>): string {
+  return rupees(curTotal + convenience_fee - DiscountAmount);
+}
+
+/** The words above the ticket. */
+export function greeting(ticket: Ticket, t: Translate): { title: string; text: string } {
+  const due = rupees(ticket.amount_due);
+  switch (ticketState(ticket)) {
+    case 'paid':
+      return {
+        title: t('Congratulations! Your booking is confirmed.'),
+        text: t('A confirmation email follows. The ticket is on your WhatsApp too, and opens without a network.'),
+      };
+    case 'pending': {
+      const time = ticket.pay_by ? dayAndTime(t, Date.parse(ticket.pay_by)) : '';
+      return {
+        title: t('Your seats are booked.'),
+        text: time
+          ? t('If {amount} is not paid before {time}, the booking cancels itself and you owe nothing. At the counter, show this ticket.', {
+              amount: due,
+              time,
+            })
+          : t('{amount} is still to be paid. At the counter, show this ticket.', { amount: due }),
+      };
+    }
+    case 'used':
+      return { title: t('Enjoy the film.'), text: t('This ticket has been used at the gate.') };
+    case 'lapsed':
+      return { title: t('This booking has cancelled itself.'), text: t('It was not paid in time. Nothing is owed.') };
+    case 'cancelled':
+      return { title: t('This booking was cancelled.'), text: t('The seats are on sale again, and this ticket lets nobody in.') };
+  }
+}
+
+/** What comes back and how far it is (L-16); empty when nothing does. */
+export function refundText({ refund }: Pick<Ticket, 'refund'>, t: Translate): string {
+  if (!refund || refund.amount === 0) return '';
+  const amount = rupees(refund.amount);
+  if (refund.state === 'processed') return t('Refund of {amount}: done', { amount });
+  if (refund.state === 'failed') return t('Refund of {amount}: delayed, we are on it', { amount });
+  return t('Refund of {amount}: on its way, at least 7 working days', { amount });
+}
+
+/** A map's page with the way to the cinema; a plain link, no script of theirs. */
+export function directionsLink({ latitude, longitude, Cinema_strName, cinema_address }: Ticket): string {
+  const place = latitude !== null && longitude !== null ? `${latitude},${longitude}` : `${Cinema_strName}, ${cinema_address}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+/** `Screen 3` under the word Screen is `3`. */
+export function screenNumber(name: string): string {
+  return name.replace(/^(screen|स्क्रीन)\s+(?=\S)/i, '');
+}

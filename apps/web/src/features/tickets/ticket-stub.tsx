@@ -1,0 +1,129 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { Certificate, Facts } from '@houseful/ui/badge.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
+import { useState } from 'react';
+import { seatRuns, seatsOf } from '../../booking/order-words.ts';
+import { shortDay } from '../../days.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+import { TicketQr } from './ticket-qr.tsx';
+import { amountOf, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+
+/** The ticket as it comes out of the printer. The film's title is the page's h1. */
+export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
+  const t = useT();
+  const state = ticketState(ticket);
+  const { area, seats } = seatsOf(ticket.strSeatInfo);
+  const count = t('{n, plural, one {# seat} other {# seats}}', { n: ticket.number_of_seats });
+  const starts = Date.parse(ticket.Session_dtmRealShow);
+  return (
+    <TicketPaper
+      label={t('Ticket')}
+      pending={state !== 'paid' && state !== 'used'}
+      art={
+        <Picture
+          source={pictureSource(ticket.image_path_1 || fallbacks.poster)}
+          alt=""
+          sizes="16.25rem"
+          phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
+          fallback={fallbacks.poster}
+          priority
+        />
+      }
+      title={
+        <>
+          <h1 style={{ font: 'inherit' }}>{ticket.Film_strTitle}</h1>
+          <OwnScript key={ticket.film_slug} slug={ticket.film_slug} />
+        </>
+      }
+      facts={
+        <Facts
+          facts={[
+            ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
+            ticket.language_name,
+            ticket.show_type,
+          ]}
+        />
+      }
+      big={[
+        { label: t('Date'), value: shortDay(t, starts) },
+        { label: t('Show'), value: formatTime(starts) },
+        { label: t('Screen'), value: screenNumber(ticket.Screen_strName) },
+        { label: [count, area].filter(Boolean).join(', '), value: seatRuns(seats, t) },
+      ]}
+      small={[
+        {
+          label: t('Cinema'),
+          value: (
+            <>
+              <b>{ticket.Cinema_strName}</b>
+              <br />
+              {ticket.cinema_address}
+            </>
+          ),
+        },
+        ...(ticket.items.length > 0 ? [{ label: t('Food'), value: <Dishes ticket={ticket} /> }] : []),
+      ]}
+      tear={<Tear ticket={ticket} onEnlarge={onEnlarge} />}
+    />
+  );
+}
+
+function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
+  const t = useT();
+  const state = ticketState(ticket);
+  const isOver = state === 'cancelled' || state === 'lapsed';
+  const qr = isOver ? (
+    <TicketQr text={ticket.qr || ticket.strBookId || '-'} className="opacity-15" />
+  ) : (
+    <div className="tk-qr">
+      <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
+      {onEnlarge && <button type="button" aria-label={t('Make the QR code larger')} onClick={onEnlarge} />}
+    </div>
+  );
+  return (
+    <TicketTear
+      qr={qr}
+      code={ticket.strBookId}
+      bookingId={
+        <>
+          {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
+        </>
+      }
+      stamp={isOver ? t('CANCELLED') : state === 'pending' ? t('AMOUNT PENDING') : t('AMOUNT PAID')}
+      amount={isOver ? <span className="tk-refund">{refundText(ticket, t)}</span> : <span data-amount>{amountOf(ticket)}</span>}
+    />
+  );
+}
+
+function Dishes({ ticket: { items, fndType, delivery_time } }: { ticket: Ticket }) {
+  const t = useT();
+  const before = delivery_time === 'before_show';
+  const way =
+    fndType === 'deliver'
+      ? before
+        ? t('Comes to your seat before the show')
+        : t('Comes to your seat during the interval')
+      : before
+        ? t('Collect before the show')
+        : t('Collect during the interval');
+  return (
+    <ul>
+      {items.map(({ quantity, Item_strDescription }) => (
+        <li key={Item_strDescription}>
+          {quantity} {Item_strDescription}
+        </li>
+      ))}
+      <li className="text-muted">{way}</li>
+    </ul>
+  );
+}
+
+/** The title in the film's own script, drawn; left out for a film that has no such drawing. */
+function OwnScript({ slug }: { slug: string }) {
+  const [missing, setMissing] = useState(false);
+  if (!slug || missing) return null;
+  return <img className="tk-script" src={`/titles/${slug}-line.svg`} alt="" onError={() => setMissing(true)} />;
+}

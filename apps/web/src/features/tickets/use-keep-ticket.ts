@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { Ticket } from './queries.ts';
+
+/** As many as a phone of a keen cinema-goer needs. */
+const MOST = 10;
+const AFTER_MS = 2000;
+const NEEDED = /^\/(assets|fonts|titles)\//;
+
+/**
+ * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a network. The page fills the cache;
+ * the service worker (`/sw.js`, only for ticket pages) looks into it when the network is silent.
+ */
+export function useKeepTicket(ticket: Ticket | null | undefined): void {
+  useEffect(() => {
+    if (!ticket || !('serviceWorker' in navigator) || !('caches' in window)) return;
+    const timer = setTimeout(() => void keep(ticket).catch(() => {}), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ticket]);
+}
+
+async function keep(ticket: Ticket): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { scope: '/final-ticket/' });
+  // What the gate needs is loaded at first use: use it now.
+  await import('./gate-modal.tsx');
+  const path = `/final-ticket/${ticket.transaction_id}`;
+  const page = await fetch(path, { headers: { Accept: 'text/html' } });
+  if (!page.ok) return;
+
+  const names = (await caches.keys()).filter((name) => name.startsWith('ticket '));
+  const name = `ticket ${ticket.transaction_id}`;
+  // Kept anew it is the youngest; the oldest make room.
+  for (const old of [name, ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST))])
+    await caches.delete(old);
+  const cache = await caches.open(name);
+  const html = await page.clone().text();
+  await cache.put(path, page);
+  await cache.put(`${path}?data`, Response.json({ status: true, statusCode: 200, message: 'OK', data: ticket }));
+  await Promise.allSettled(neededFiles(html).map((file) => cache.add(file)));
+}
+
+/** Scripts, styles and fonts of the page, loaded or named by it, and the pictures that show. */
+function neededFiles(html: string): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const named = [...html.matchAll(/"(\/(?:assets|fonts)\/[^"]+)"/g)].map((hit) => hit[1] ?? '');
+  const shown = [...document.querySelectorAll<HTMLImageElement>('main img')].map(({ currentSrc }) => currentSrc).filter(Boolean);
+  const paths = [...loaded, ...named]
+    .map((address) => new URL(address, location.origin))
+    .filter(({ origin, pathname }) => origin === location.origin && NEEDED.test(pathname))
+    .map(({ pathname }) => pathname);
+  return [...new Set([...paths, ...shown.map((address) => new URL(address).pathname)])];
+}
