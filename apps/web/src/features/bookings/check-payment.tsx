@@ -7,11 +7,12 @@ import { act, type Result } from '../../api.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
 import type { Order } from '../../booking/booking-stage.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { readState } from '../../persisted-state.ts';
 import { useT } from '../../text.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
-import { type CardProof, commitOrder, findOrder, newKey } from './queries.ts';
+import { type CardProof, commitOrder, findOrder } from './queries.ts';
 
 const CARD = 1;
 

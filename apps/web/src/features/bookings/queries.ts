@@ -14,11 +14,6 @@ export interface CardProof {
   razorpay_signature: string;
 }
 
-/** A key for one press of a button: pressing again by accident, or a lost answer, never does it twice (J-23). */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
 
 /** Opens the card order at the provider (J-09). The amount is what is on the screen; the server compares it and uses its own (AMB-81). */

@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { openCheckout } from './open-checkout.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import type { PaymentWay } from './payment-ways.tsx';
-import { type Contact, commitOrder, newKey, openCardOrder } from './queries.ts';
+import { type Contact, commitOrder, openCardOrder } from './queries.ts';
 
 const CARD = 1;
 const HOLD_EXPIRED = 912;
