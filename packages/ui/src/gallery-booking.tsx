@@ -5,7 +5,7 @@ import type { GallerySample } from './gallery-film.tsx';
 import { LogoMark, Wordmark } from './logo.tsx';
 import { Picture, Poster } from './picture.tsx';
 import { PriceLines } from './price-lines.tsx';
-import { SeatGlyph, SeatLegend, type SeatState, SeatSymbols } from './seat-glyphs.tsx';
+import { SeatGlow, SeatGlyph, SeatLegend, type SeatState } from './seat-glyphs.tsx';
 import { BackBar, BookingBar, Crumb, Stepper } from './stepper.tsx';
 import { TicketPaper, TicketTear } from './ticket-paper.tsx';
 
@@ -63,7 +63,7 @@ const seats: readonly (readonly [SeatState, string, boolean?])[] = [
 export function SeatBlock() {
   return (
     <Block title="Seats">
-      <SeatSymbols />
+      <SeatGlow />
       <div className="hf-gallery__seats">
         {seats.map(([state, label, recliner]) => (
           <figure key={label}>

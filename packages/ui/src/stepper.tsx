@@ -34,6 +34,8 @@ export type BookingBarProps = {
   back: RenderElement;
   poster?: ReactNode;
   title: string;
+  /** The title is the page's `h1`. */
+  heading?: boolean;
   certificate?: ReactNode;
   /** Strong: when. */
   when?: ReactNode;
@@ -47,17 +49,18 @@ export type BookingBarProps = {
 };
 
 /** The header of the booking steps; a dark room in both themes. */
-export function BookingBar({ back, poster, title, certificate, when, place, more, stepper, home }: BookingBarProps) {
+export function BookingBar({ back, poster, title, heading, certificate, when, place, more, stepper, home }: BookingBarProps) {
+  const Title = heading ? 'h1' : 'span';
   return (
     <header className="hf-booking-bar room">
       <div className="hf-booking-bar__in">
         {asElement(back, { className: 'hf-booking-bar__back' }, <Icon name="left" />)}
         {poster}
         <div className="hf-booking-bar__film">
-          <p className="hf-booking-bar__title">
-            <span>{title}</span>
+          <div className="hf-booking-bar__title">
+            <Title>{title}</Title>
             {certificate}
-          </p>
+          </div>
           {(when || place) && (
             <p className="hf-booking-bar__sub">
               {when && <b>{when}</b>} {place} {more && <span className="hf-booking-bar__more">{more}</span>}

@@ -1,0 +1,72 @@
+import { memo, useEffect, useId, useRef } from 'react';
+import { useT } from '../../text.tsx';
+import { arcPath, type Room } from './room-geometry.tsx';
+import type { Layout, Plan } from './room-plan.tsx';
+import { quoteSeats, shortRupees } from './seat-price.tsx';
+import type { RoomView } from './use-room-view.ts';
+
+export interface AreaLabelsProps {
+  plan: Plan;
+  room: Room;
+  cinema: Layout['cinema'];
+  follow: RoomView['follow'];
+  /** While the room is wider than the pane, a name begins at the pane's edge so that it is always in view. */
+  sticky: boolean;
+}
+
+/** Where the gutter with the row letters ends, px. */
+const EDGE = 48;
+
+/** Name and price of each area, set along its arc. */
+export const AreaLabels = memo(function AreaLabels({ plan, room, cinema, follow, sticky }: AreaLabelsProps) {
+  const t = useT();
+  const id = useId();
+  const texts = useRef<(SVGTextPathElement | null)[]>([]);
+  const lines = room.labels.map((label) => ({ ...label, y: label.y + 5, reach: Math.max(220, label.half + 40) }));
+  const placed = useRef(lines);
+  useEffect(() => {
+    placed.current = lines;
+  });
+  useEffect(() => {
+    if (!sticky) return;
+    return follow(({ scale, left }) => {
+      for (const [at, { y, half, reach }] of placed.current.entries()) {
+        const x = (EDGE - left) / scale - room.width / 2;
+        const radius = room.radius + y;
+        const s = Math.asin(Math.min(1, Math.max(-1, x / radius))) * radius;
+        texts.current[at]?.setAttribute('startOffset', String(Math.round(reach + Math.min(half - 60, Math.max(-half, s)))));
+      }
+    });
+  }, [follow, sticky, room]);
+  return (
+    <g className="st-areas">
+      {lines.map(({ area: index, y, reach }, at) => {
+        const area = plan.areas[index];
+        if (!area) return null;
+        const one = quoteSeats(area, 1, cinema);
+        return (
+          <g key={area.id}>
+            <path id={`${id}${at}`} d={arcPath(room.radius, y, -reach, reach)} fill="none" />
+            <text>
+              <textPath
+                key={String(sticky)}
+                ref={(element) => {
+                  texts.current[at] = element;
+                }}
+                href={`#${id}${at}`}
+                startOffset="50%"
+                textAnchor={sticky ? 'start' : 'middle'}
+              >
+                <tspan className="st-area-name">{area.name}</tspan>
+                <tspan className="st-area-price" dx="0.6em">
+                  {shortRupees(one.curTotal)}
+                </tspan>
+                {one.convenienceFee > 0 && <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(one.total) })}</tspan>}
+              </textPath>
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+});

@@ -1,0 +1,177 @@
+import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
+import { IconButton } from '@houseful/ui/button.tsx';
+import { SeatGlow } from '@houseful/ui/seat-glyphs.tsx';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
+import { createStore } from '../../store.ts';
+import { useT } from '../../text.tsx';
+import { AreaLabels } from './area-labels.tsx';
+import { MiniMap } from './mini-map.tsx';
+import { arcPath, layOut, type Room } from './room-geometry.tsx';
+import { nightFoot, RoomBackdrop } from './room-backdrop.tsx';
+import { type Layout, type Place, type Plan, type PlanRow, seatKey } from './room-plan.tsx';
+import { LetterGutter, RowLetters } from './row-letters.tsx';
+import type { SeatMap } from './seat-choice.tsx';
+import { SeatRow } from './seat-row.tsx';
+import { SeatTip, type Tip } from './seat-tip.tsx';
+import { useHallInput } from './use-hall-input.ts';
+import { useRoomView } from './use-room-view.ts';
+import './hall.css';
+
+export interface HallProps {
+  map: SeatMap;
+  layout: Layout;
+  wide: boolean;
+  /** Seats put forward but not chosen. */
+  suggested: readonly ChosenSeat[];
+  onSeat: (row: PlanRow, place: Place) => void;
+}
+
+/** Air under the back wall, which bends outwards. */
+const BELOW = 40;
+
+/** The seat map: a room one looks into from above, at a scale one can change. */
+export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
+  const t = useT();
+  const { plan, codes, chosen, lost } = map;
+  const room = useMemo(() => layOut(plan, { roomy: !wide }), [plan, wide]);
+  const view = useRoomView(room, wide);
+  const [tips] = useState(() => createStore<Tip | null>(null));
+  const input = useHallInput({ map, room, view, wide, cinema: layout.cinema, tips, onSeat });
+  const isClose = !wide && !view.isFit;
+
+  const places = useMemo(() => placesOf(plan), [plan]);
+  const chosenAt = useMemo(
+    () => chosen.flatMap((seat) => [places.get(seatKey(seat)) ?? []].filter((at) => at.length === 2) as [number, number][]),
+    [chosen, places],
+  );
+  useShowSuggestion(suggested, places, room, view, wide);
+
+  const numbersIn = (seats: readonly ChosenSeat[], label: string) => {
+    const own = seats.filter(({ row }) => row === label);
+    return own.length > 0 ? `,${own.map(({ seat }) => seat).join(',')},` : '';
+  };
+  const lit = `,${chosen.map(({ row }) => row).join(',')},`;
+  const still = layout.movie.still_path ? `${layout.movie.still_path}-960.webp` : layout.movie.image_path_1;
+  const { width, height } = room;
+  const size = { width: width * view.scale, height: (height + BELOW) * view.scale };
+  const viewBox = `${-width / 2} 0 ${width} ${height + BELOW}`;
+  return (
+    <section
+      className={`st-hall${view.isFit ? ' st-hall--fit' : ''}${isClose ? ' st-hall--close' : ''}${view.isTall ? ' st-hall--tall' : ''}`}
+      aria-label={t('Seat map')}
+      style={{ '--scale': view.scale.toFixed(4) } as CSSProperties}
+    >
+      <SeatGlow />
+      <NightWall room={room} follow={view.follow} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tap beside the seats comes closer; the buttons do the same */}
+      <div ref={view.pane} className="st-pane" {...input.pane}>
+        <div ref={view.box} className="st-room" style={size}>
+          <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
+            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} />
+            <AreaLabels plan={plan} room={room} cinema={layout.cinema} follow={view.follow} sticky={isClose} />
+            {!isClose && <RowLetters room={room} both={wide} lit={lit} />}
+            <Suggested seats={suggested} places={places} room={room} />
+          </svg>
+          {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
+          <svg className="st-seats" viewBox={viewBox} {...size} role="grid" aria-label={t('Seats')} {...input.grid}>
+            {plan.rows.map((row, at) => {
+              const drawn = room.rows[at];
+              return (
+                drawn && (
+                  <SeatRow
+                    key={row.label}
+                    row={row}
+                    drawn={drawn}
+                    codes={codes[at] ?? []}
+                    mine={numbersIn(chosen, row.label)}
+                    lost={numbersIn(lost, row.label)}
+                    stop={input.stop[0] === at ? input.stop[1] : -1}
+                    isNear={view.isNear}
+                  />
+                )
+              );
+            })}
+          </svg>
+        </div>
+      </div>
+      {isClose && <LetterGutter room={room} follow={view.follow} lit={lit} />}
+      <div className="st-tools">
+        {isClose && <MiniMap room={room} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
+        <IconButton icon="plus" label={t('Zoom in')} onClick={view.zoomIn} />
+        <IconButton icon="minus" label={t('Zoom out')} aria-disabled={view.isFit || undefined} onClick={view.zoomOut} />
+      </div>
+      <SeatTip store={tips} />
+    </section>
+  );
+}
+
+function placesOf(plan: Plan): Map<string, readonly [number, number]> {
+  return new Map(plan.rows.flatMap(({ places }, row) => places.map((place, at) => [seatKey(place), [row, at]] as const)));
+}
+
+/** A dark capsule round seats that are put forward. */
+function Suggested({ seats, places, room }: { seats: readonly ChosenSeat[]; places: ReturnType<typeof placesOf>; room: Room }) {
+  const at = seats.flatMap((seat) => [places.get(seatKey(seat))]);
+  const row = room.rows[at[0]?.[0] ?? -1];
+  const along = at.flatMap((pair) => row?.seats[pair?.[1] ?? -1]?.s ?? []);
+  if (!row || along.length === 0) return null;
+  const path = arcPath(room.radius, row.y, Math.min(...along) - 1, Math.max(...along) + 1);
+  return (
+    <g className={row.recliner ? 'st-suggested st-suggested--wide' : 'st-suggested'}>
+      <path d={path} />
+      <path d={path} />
+    </g>
+  );
+}
+
+/** Brings a new suggestion into view. */
+function useShowSuggestion(
+  seats: readonly ChosenSeat[],
+  places: ReturnType<typeof placesOf>,
+  room: Room,
+  view: ReturnType<typeof useRoomView>,
+  wide: boolean,
+): void {
+  const shown = useRef<readonly ChosenSeat[]>([]);
+  useEffect(() => {
+    const [first] = seats;
+    const isNew =
+      first !== undefined && !(shown.current[0] && isSameSeat(shown.current[0], first) && shown.current.length === seats.length);
+    shown.current = seats;
+    if (!isNew) return;
+    const points = seats.flatMap((seat) => {
+      const [row, at] = places.get(seatKey(seat)) ?? [-1, -1];
+      return room.rows[row]?.seats[at] ?? [];
+    });
+    const [one, other] = [points[0], points.at(-1)];
+    if (!one || !other) return;
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+    if (!wide && !view.isHittable) view.approach(middle);
+    else if (!view.isFit) view.approach(middle, view.scale);
+  });
+}
+
+/** Farther than any window is wide, in room units. */
+const FAR = 3000;
+
+/** The dark wall behind the screen, as wide as the window; moves with the room. */
+function NightWall({ room, follow }: { room: Room; follow: ReturnType<typeof useRoomView>['follow'] }) {
+  const wall = useRef<SVGSVGElement>(null);
+  useEffect(
+    () =>
+      follow(({ scale, left, top }) => {
+        const middle = left + (room.width / 2) * scale;
+        // What stands beside the room begins below the wall.
+        wall.current
+          ?.closest<HTMLElement>('.st-middle')
+          ?.style.setProperty('--night-foot', `${Math.round(nightFoot(middle / scale) * scale)}px`);
+        if (wall.current) wall.current.style.transform = `translate(${middle}px, ${top}px) scale(${scale})`;
+      }),
+    [follow, room],
+  );
+  return (
+    <svg ref={wall} className="st-night st-night--wide" width="1" height="1" aria-hidden="true">
+      <path d={`M${-FAR}-1200H${FAR}V${nightFoot(FAR)}Q0 ${200 - nightFoot(FAR)} ${-FAR} ${nightFoot(FAR)}Z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { SeatLegend } from '@houseful/ui/seat-glyphs.tsx';
+import { memo } from 'react';
+import { useT } from '../../text.tsx';
+
+/** What the marks mean, and who needs a ticket (L-14). */
+export const MapLegend = memo(function MapLegend() {
+  const t = useT();
+  return (
+    <section className="st-legend" aria-labelledby="st-legend">
+      <h2 id="st-legend">{t('Marks on the map')}</h2>
+      <SeatLegend
+        entries={[
+          { state: 'free', label: t('Available') },
+          { state: 'mine', label: t('Selected') },
+          {
+            state: 'held',
+            label: (
+              <span>
+                {t('Held')} <span className="st-legend-note">{t('by someone, may come back')}</span>
+              </span>
+            ),
+          },
+          { state: 'sold', label: t('Sold') },
+          { state: 'wheel', label: t('Wheelchair place') },
+          { state: 'companion', label: t('Companion seat') },
+          { state: 'off', label: t('Not for sale') },
+        ]}
+      />
+    </section>
+  );
+});
+
+/** L-14, and for an A certificate who may come in (AMB-131). */
+export const WhoMayCome = memo(function WhoMayCome({ isAdult }: { isAdult: boolean }) {
+  const t = useT();
+  return (
+    <div className="st-who">
+      {isAdult && (
+        <p className="st-adult">
+          <b>{t('18 and above')}</b> {t('This film has an A certificate. Carry an ID that shows your age.')}
+        </p>
+      )}
+      <p>{t('Children aged 3 and over need a ticket.')}</p>
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { useT } from '../../text.tsx';
+import type { Room } from './room-geometry.tsx';
+import type { Codes } from './room-plan.tsx';
+import type { RoomView } from './use-room-view.ts';
+
+const WIDTH = 92;
+
+interface MiniMapProps {
+  room: Room;
+  codes: Codes;
+  /** Row and place of the chosen seats. */
+  chosen: readonly (readonly [number, number])[];
+  follow: RoomView['follow'];
+  onPress: () => void;
+}
+
+/** The whole room in a corner of a phone, with a frame round what is in view; shows everything when pressed. */
+export function MiniMap({ room, codes, chosen, follow, onPress }: MiniMapProps) {
+  const t = useT();
+  const frame = useRef<SVGRectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The small picture may come a moment after the tap.
+  const shown = useDeferredValue(codes);
+  useEffect(() => {
+    let timer = 0;
+    let first = true;
+    const stop = follow(({ scale, left, top, width, height }) => {
+      const { current: rect } = frame;
+      rect?.setAttribute('x', String(Math.round(-left / scale - room.width / 2)));
+      rect?.setAttribute('y', String(Math.round(-top / scale)));
+      rect?.setAttribute('width', String(Math.round(width / scale)));
+      rect?.setAttribute('height', String(Math.round(height / scale)));
+      if (first) {
+        first = false;
+        return;
+      }
+      button.current?.parentElement?.toggleAttribute('data-panning', true);
+      clearTimeout(timer);
+      timer = window.setTimeout(() => button.current?.parentElement?.toggleAttribute('data-panning', false), 500);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [follow, room]);
+  const height = Math.round(((room.height + 20) / room.width) * WIDTH);
+  const mine = chosen.flatMap(([row, place]) => room.rows[row]?.seats[place] ?? []);
+  return (
+    <button ref={button} type="button" className="st-mini" aria-label={t('Show the whole room')} onClick={onPress}>
+      <svg width={WIDTH} height={height} viewBox={`${-room.width / 2} 0 ${room.width} ${room.height + 20}`} aria-hidden="true">
+        <path className="st-mini-screen" d={`M${-0.3 * room.width} 110Q0 60 ${0.3 * room.width} 110`} />
+        <MiniSeats room={room} codes={shown} />
+        <path className="st-mini-mine" d={dots(mine)} />
+        <rect ref={frame} className="st-mini-frame" rx="14" />
+      </svg>
+    </button>
+  );
+}
+
+const dots = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('');
+
+const MiniSeats = memo(function MiniSeats({ room, codes }: { room: Room; codes: Codes }) {
+  const points = (open: boolean) =>
+    room.rows.flatMap(({ seats }, row) => seats.filter((_, place) => (codes[row]?.[place] === SEAT_STATUS.available) === open));
+  return (
+    <>
+      <path className="st-mini-taken" d={dots(points(false))} />
+      <path className="st-mini-free" d={dots(points(true))} />
+    </>
+  );
+});

@@ -1,0 +1,75 @@
+import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import { AlertModal } from '@houseful/ui/alert-modal.tsx';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { useRef } from 'react';
+import { closeModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+
+/** Both prices per seat with the 3D charge, as they stand in the question. */
+export interface PriceQuestion {
+  oldPaise: Paise;
+  newPaise: Paise;
+  quantity: number;
+  /** What all of it would cost now, fees included. */
+  totalPaise: Paise;
+}
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'price-changed': PriceQuestion & { onAnswer: (accepted: boolean) => void };
+  }
+}
+
+/** Price changed (G-16..G-18): asked before anything is held. Back and Escape decline. */
+export function PriceChangedModal({
+  oldPaise,
+  newPaise,
+  quantity,
+  totalPaise,
+  onAnswer,
+}: PriceQuestion & { onAnswer: (accepted: boolean) => void }) {
+  const t = useT();
+  const answered = useRef(false);
+  const answer = async (accepted: boolean) => {
+    if (answered.current) return;
+    answered.current = true;
+    await closeModal();
+    onAnswer(accepted);
+  };
+  const difference = (newPaise - oldPaise) * quantity;
+  const line = (key: string, label: string, paise: Paise) => ({
+    key,
+    label,
+    each: `${quantity} × ${formatRupees(paise)}`,
+    amount: formatRupees(quantity * paise),
+  });
+  return (
+    <AlertModal
+      open
+      title={t('Price changed')}
+      text={t('The price has been changed. Do you want to continue? The old price is {old}, and the new price is {new} per seat.', {
+        old: oldPaise / 100,
+        new: newPaise / 100,
+      })}
+      confirm={{ label: t('Continue'), onPress: () => void answer(true) }}
+      cancel={{ label: t('Cancel'), onPress: () => void answer(false) }}
+    >
+      <PriceLines
+        look="compact"
+        groups={[
+          [
+            line('old', t('Old price'), oldPaise),
+            line('new', t('New price'), newPaise),
+            {
+              key: 'difference',
+              label: difference < 0 ? t('You pay less') : t('You pay more'),
+              amount: formatRupees(Math.abs(difference)),
+            },
+          ],
+        ]}
+        total={{ label: t('New total with fees'), amount: formatRupees(totalPaise) }}
+      />
+      <p className="hf-meta hf-muted st-modal-note">{t('If you cancel, nothing is held and nothing is charged.')}</p>
+    </AlertModal>
+  );
+}

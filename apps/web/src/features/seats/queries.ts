@@ -1,0 +1,40 @@
+import type { Caller, Result } from '@houseful/contract/client.ts';
+import { call } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import type { Lang } from '../../text.tsx';
+import type { Layout } from './room-plan.tsx';
+
+/** Which show. */
+export interface Show {
+  session: string;
+  cinema: string;
+}
+
+/** The seats of a show; the answer itself, because each refusal is a state of the screen (G-01, G-27). */
+export const layoutQuery = ({ session, cinema }: Show, lang: Lang) => ({
+  queryKey: ['seats', session, cinema, lang],
+  queryFn: (): Promise<Result<Layout>> =>
+    call('GET /webapp/seat_layout/:session_id/:cinema_code', { params: { session_id: session, cinema_code: cinema } }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Where live changes of a show's seats come from (server-sent events named `seat`). */
+export const seatEvents = ({ session, cinema }: Show) =>
+  `/v1.0/webapp/seat_layout/${encodeURIComponent(session)}/${encodeURIComponent(cinema)}/events`;
+
+export type Order = Data<'GET /webapp/booking/:transaction_id'>;
+export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
+
+/** Gives held seats back; asking twice is fine. */
+export const releaseOrder = (transaction_id: string, cinema_code: string) =>
+  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });
+
+export type SetSeatsBody = NonNullable<Parameters<typeof call<'POST /webapp/booking/set-seats'>>[1]>['body'];
+
+/** The hold. A lost answer is asked for once more under the same key: the server then answers as it did the first time (Q-15). */
+export async function holdSeats(body: SetSeatsBody, caller: Caller = call) {
+  const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const first = await caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
+  return first.ok || first.http !== 0 ? first : caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
+}

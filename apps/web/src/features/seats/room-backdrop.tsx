@@ -1,0 +1,110 @@
+import { memo, useId } from 'react';
+import { arcPath, onArc, type Room } from './room-geometry.tsx';
+import type { Plan } from './room-plan.tsx';
+import { ScreenPicture } from './screen-picture.tsx';
+import { useGlow } from './use-glow.ts';
+
+/** Walls, doors, steps and screen; nothing here is read out. */
+export const RoomBackdrop = memo(function RoomBackdrop({
+  plan,
+  room,
+  still,
+  entry,
+}: {
+  plan: Plan;
+  room: Room;
+  still: string;
+  entry: string;
+}) {
+  const glow = useGlow(still);
+  const clip = useId();
+  const { height, radius, wallAt, doorY } = room;
+  const wallTop = 70;
+  const back = height - 4;
+  const [top, bottom] = [wallAt(wallTop), wallAt(back)];
+  const floor = `M${-top} ${wallTop}L${-bottom} ${back}Q0 ${back + 46} ${bottom} ${back}L${top} ${wallTop}`;
+  const doorTop = onArc(radius, doorY, wallAt(doorY)).y - 20;
+  const [hinge, sill] = [wallAt(doorTop), wallAt(doorTop + 40)];
+  const walls = [-1, 1]
+    .map((side) => `M${side * top} ${wallTop}L${side * hinge} ${doorTop}M${side * sill} ${doorTop + 40}L${side * bottom} ${back}`)
+    .join('');
+  const doors = [-1, 1]
+    .map((side) => `M${side * hinge} ${doorTop}l${side * 38} 8Q${side * (hinge + 34)} ${doorTop + 36} ${side * sill} ${doorTop + 40}`)
+    .join('');
+  const reach = wallAt(270);
+  const edge = room.width / 2;
+  return (
+    <>
+      <clipPath id={clip}>
+        <path d={floor} />
+      </clipPath>
+      <path className="st-floor" d={`${floor}Z`} />
+      {glow && (
+        <image
+          className="st-glow"
+          clipPath={`url(#${clip})`}
+          href={glow}
+          x={-reach}
+          y={wallTop}
+          width={2 * reach}
+          height={400}
+          preserveAspectRatio="none"
+        />
+      )}
+      <path className="st-wall-line" d={`${walls}M${-bottom} ${back}Q0 ${back + 46} ${bottom} ${back}`} />
+      <path className="st-thin" d={doors} />
+      <text className="st-entry" x={-hinge - 46} y={doorTop + 26} textAnchor="end">
+        {entry}
+      </text>
+      <text className="st-entry" x={hinge + 46} y={doorTop + 26}>
+        {entry}
+      </text>
+      <path className="st-thin st-steps" d={stepsPath(room)} />
+      <path className="st-thin st-rules" d={rulesPath(room)} />
+      <path className="st-pair" d={pairsPath(plan, room)} />
+      <path className="st-night" d={`M${-edge} 0H${edge}V${nightFoot(edge)}Q0 ${200 - nightFoot(edge)} ${-edge} ${nightFoot(edge)}Z`} />
+      <ScreenPicture half={Math.min(420, 0.83 * top)} still={still} />
+    </>
+  );
+});
+
+/** Where the dark wall behind the screen meets the floor: a wide shallow curve. */
+export const nightFoot = (x: number) => 100 + 200 * (x / 1900) ** 2;
+
+/** A short step in every aisle of every row. */
+function stepsPath({ rows, radius }: Room): string {
+  return rows
+    .flatMap(({ y, recliner, seats }) =>
+      seats.slice(1).flatMap((seat, at) => {
+        const before = seats[at];
+        if (!before || seat.s - before.s < (recliner ? 70 : 50)) return [];
+        const middle = (seat.s + before.s) / 2;
+        return arcPath(radius, y + (recliner ? 20 : 15), middle - 12, middle + 12);
+      }),
+    )
+    .join('');
+}
+
+/** A line on both sides of an area's name, where there is room for one. */
+function rulesPath({ labels, radius }: Room): string {
+  return labels
+    .filter(({ half }) => half > 220)
+    .map(({ y, half }) => arcPath(radius, y, -half, -188) + arcPath(radius, y, 188, half))
+    .join('');
+}
+
+/** A bar joins a wheelchair place with the companion's seat beside it. */
+function pairsPath(plan: Plan, { rows, radius }: Room): string {
+  return plan.rows
+    .flatMap(({ places }, at) => {
+      const drawn = rows[at];
+      return places.slice(1).flatMap((place, n) => {
+        const before = places[n];
+        const [from, to] = [drawn?.seats[n], drawn?.seats[n + 1]];
+        const kinds = [before?.kind, place.kind];
+        const joined = before?.col === place.col - 1 && kinds.includes('wheelchair') && kinds.includes('companion');
+        return joined && drawn && from && to ? arcPath(radius, drawn.y + 16.5, from.s - 9, to.s + 9) : [];
+      });
+    })
+    .join('');
+}

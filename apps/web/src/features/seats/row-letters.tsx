@@ -1,0 +1,68 @@
+import { memo, useEffect, useRef } from 'react';
+import { onArc, type Room } from './room-geometry.tsx';
+import type { RoomView } from './use-room-view.ts';
+
+/** The middle of the gutter, and where seats begin beside it, px. */
+const MIDDLE = 15;
+const EDGE = 34;
+
+/** The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. */
+export const RowLetters = memo(function RowLetters({ room, both, lit }: { room: Room; both: boolean; lit: string }) {
+  return (
+    <g className="st-letters">
+      {room.rows.flatMap((row) =>
+        [row.from - 17, ...(both ? [row.to + 17] : [])].map((s) => {
+          const { x, y } = onArc(room.radius, row.y, s);
+          return (
+            <text
+              key={`${row.label}${s}`}
+              x={x.toFixed(1)}
+              y={y.toFixed(1)}
+              className={lit.includes(`,${row.label},`) ? 'st-letter--lit' : undefined}
+            >
+              {row.label}
+            </text>
+          );
+        }),
+      )}
+    </g>
+  );
+});
+
+/** The same letters in a gutter at the edge of a phone, each where its row meets it. */
+export const LetterGutter = memo(function LetterGutter({ room, follow, lit }: { room: Room; follow: RoomView['follow']; lit: string }) {
+  const letters = useRef<(HTMLSpanElement | null)[]>([]);
+  useEffect(
+    () =>
+      follow(({ scale, left, top, height }) => {
+        for (const [at, row] of room.rows.entries()) {
+          const letter = letters.current[at];
+          if (!letter) continue;
+          const end = onArc(room.radius, row.y, row.from - 17);
+          const endX = left + (end.x + room.width / 2) * scale;
+          const radius = room.radius + row.y;
+          const dx = (EDGE - left) / scale - room.width / 2;
+          const inRoom = endX > MIDDLE ? end.y : Math.sqrt(Math.max(0, radius * radius - dx * dx)) - room.radius;
+          const y = top + inRoom * scale;
+          letter.hidden = y < 8 || y > height + 8;
+          letter.style.transform = `translate(${Math.max(MIDDLE, endX).toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
+        }
+      }),
+    [follow, room],
+  );
+  return (
+    <div className="st-gutter" aria-hidden="true">
+      {room.rows.map(({ label }, at) => (
+        <span
+          key={label}
+          ref={(element) => {
+            letters.current[at] = element;
+          }}
+          className={lit.includes(`,${label},`) ? 'st-letter--lit' : undefined}
+        >
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+});

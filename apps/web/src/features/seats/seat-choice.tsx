@@ -1,0 +1,115 @@
+import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { type Codes, isSamePlan, type Layout, type Plan, readCodes, readPlan, seatKey } from './room-plan.tsx';
+
+/** What the screen knows of a show's seats and what its visitor has chosen. */
+export interface SeatMap {
+  plan: Plan;
+  codes: Codes;
+  chosen: readonly ChosenSeat[];
+  /** Chosen seats that somebody else got, until the visitor chooses again: drawn with a red frame. */
+  lost: readonly ChosenSeat[];
+  /** Looks and changes older than this are no news. */
+  version: number;
+}
+
+/** A change of one seat as the event stream tells it: as a stranger sees it. */
+export interface SeatChange {
+  intGridRowID: number;
+  strGridSeatNum: string;
+  strSeatStatus: string;
+  version: number;
+}
+
+export type SeatStep =
+  | { type: 'looked'; layout: Layout; fresh?: boolean }
+  | { type: 'changed'; changes: readonly SeatChange[] }
+  | { type: 'taken'; seats: readonly { row: string; seat: string }[] }
+  | { type: 'chose'; chosen: readonly ChosenSeat[] };
+
+/**
+ * The next map. Guarantees: a chosen seat is always available (one that is taken leaves the choice and is marked as lost), seats that do
+ * not change keep their identity, and prices stay as shown while something is chosen, unless the look is `fresh` (AMB-57: a rise is asked about,
+ * it does not happen under the visitor's eyes).
+ */
+export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null {
+  if (step.type === 'looked') return afterLook(map, step.layout, step.fresh === true);
+  if (!map) return map;
+  if (step.type === 'chose') return { ...map, chosen: step.chosen, lost: [] };
+  if (step.type === 'taken') return withCodes(map, marked(map, step.seats));
+  return withCodes(map, changed(map, step.changes), Math.max(map.version, ...step.changes.map(({ version }) => version)));
+}
+
+function afterLook(map: SeatMap | null, layout: Layout, fresh: boolean): SeatMap {
+  const plan = readPlan(layout);
+  const codes = readCodes(layout);
+  if (!map) return { plan, codes, chosen: [], lost: [], version: layout.version };
+  if (layout.version < map.version && !fresh) return map;
+  const same = isSamePlan(map.plan, plan);
+  const mayChange = fresh || map.chosen.length === 0 || !isSameRoom(map.codes, codes);
+  const next = same || !mayChange ? map : { ...map, plan };
+  return withCodes(next, keptRows(map.codes, codes), layout.version);
+}
+
+const isSameRoom = (one: Codes, other: Codes) => one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
+
+/** Rows that are as they were stay the same arrays, so that only changed ones are drawn anew. */
+function keptRows(before: Codes, after: Codes): Codes {
+  const rows = after.map((row, at) => {
+    const old = before[at];
+    return old?.length === row.length && row.every((code, place) => code === old[place]) ? old : row;
+  });
+  return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
+}
+
+function changed(map: SeatMap, changes: readonly SeatChange[]): Codes {
+  const rowAt = new Map(map.plan.rows.map(({ gridRow }, at) => [gridRow, at]));
+  const rows = [...map.codes];
+  for (const { intGridRowID, strGridSeatNum, strSeatStatus, version } of changes) {
+    const at = rowAt.get(intGridRowID);
+    const row = at === undefined ? undefined : rows[at];
+    if (at === undefined || !row || version < map.version) continue;
+    const place = map.plan.rows[at]?.places.findIndex(({ col }) => String(col) === strGridSeatNum) ?? -1;
+    const before = row[place];
+    if (before === undefined || before === strSeatStatus) continue;
+    // A stranger sees the visitor's own hold as held.
+    if (before === SEAT_STATUS.ownHold && strSeatStatus === SEAT_STATUS.held) continue;
+    // Not for sale is no state of a moment; the stream knows only claims.
+    if (before === SEAT_STATUS.notForSale) continue;
+    rows[at] = row.map((code, n) => (n === place ? strSeatStatus : code));
+  }
+  return keptRows(map.codes, rows);
+}
+
+function marked(map: SeatMap, seats: readonly { row: string; seat: string }[]): Codes {
+  const taken = new Set(seats.map(seatKey));
+  return map.codes.map((row, at) => {
+    const places = map.plan.rows[at]?.places ?? [];
+    return places.some((place) => taken.has(seatKey(place)))
+      ? row.map((code, n) =>
+          taken.has(seatKey(places[n] ?? { row: '', seat: '' })) && code === SEAT_STATUS.available ? SEAT_STATUS.held : code,
+        )
+      : row;
+  });
+}
+
+function withCodes(map: SeatMap, codes: Codes, version = map.version): SeatMap {
+  const available = (seat: ChosenSeat) => codeIn(map.plan, codes, seat) === SEAT_STATUS.available;
+  const gone = map.chosen.filter((seat) => !available(seat));
+  const stillLost = map.lost.filter((seat) => !available(seat) && !gone.some((other) => isSameSeat(other, seat)));
+  if (codes === map.codes && gone.length === 0 && stillLost.length === map.lost.length)
+    return version === map.version ? map : { ...map, version };
+  return { ...map, codes, version, chosen: gone.length > 0 ? map.chosen.filter(available) : map.chosen, lost: [...stillLost, ...gone] };
+}
+
+function codeIn(plan: Plan, codes: Codes, { row, seat }: { row: string; seat: string }): string | undefined {
+  for (let at = 0; at < plan.rows.length; at++) {
+    const line = plan.rows[at];
+    if (line?.label !== row) continue;
+    const place = line.places.findIndex((other) => other.seat === seat);
+    if (place >= 0) return codes[at]?.[place];
+  }
+  return undefined;
+}
+
+/** The state of a seat, undefined for one that the show does not have. */
+export const codeOf = (map: SeatMap, seat: { row: string; seat: string }) => codeIn(map.plan, map.codes, seat);

@@ -1,0 +1,55 @@
+import { Certificate } from '@houseful/ui/badge.tsx';
+import { LogoMark } from '@houseful/ui/logo.tsx';
+import { Poster } from '@houseful/ui/picture.tsx';
+import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
+import { memo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { dayAndTime } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { useT } from '../../text.tsx';
+import type { Layout } from './room-plan.tsx';
+
+/** Film, time and place above the room; a plain title until they are known. */
+export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout | undefined }) {
+  const t = useT();
+  const { productName } = useFrame();
+  const steps = [t('Seats'), t('Food'), t('Pay'), t('Ticket')];
+  const { movie, session, cinema } = layout ?? {};
+  const place = cinema && session && `${cinema.Cinema_strName}, ${session.Screen_strName}`;
+  return (
+    <BookingBar
+      back={<BackButton label={t('Back')} />}
+      heading
+      title={movie?.Film_strTitle ?? t('Choose your seats')}
+      poster={
+        movie && <Poster source={pictureSource(movie.image_path_1, [400, 600])} sizes="3rem" alt="" fallback={fallbacks.poster} priority />
+      }
+      certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
+      when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
+      place={place}
+      more={movie && session && [movie.language_name, session.show_type].filter(Boolean).join(', ')}
+      stepper={<Stepper label={t('Booking steps')} steps={steps} current={0} doneWord={t('done')} />}
+      home={
+        <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
+          <LogoMark />
+        </Link>
+      }
+    />
+  );
+});
+
+/** One step back in the visit, or Home for those who came straight here. */
+function BackButton({ label, className, children }: { label: string; className?: string; children?: ReactNode }) {
+  const navigate = useNavigate();
+  const back = () => {
+    const cameFromHere = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    void (cameFromHere ? navigate(-1) : navigate(paths.home()));
+  };
+  return (
+    <button type="button" className={className} aria-label={label} onClick={back}>
+      {children}
+    </button>
+  );
+}

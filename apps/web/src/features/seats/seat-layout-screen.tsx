@@ -1,0 +1,148 @@
+import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
+import { useCallback, useEffect } from 'react';
+import { type MetaArgs, useParams } from 'react-router';
+import { pageMeta } from '../../seo.ts';
+import { session } from '../../session.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { NotFound } from '../../shell/not-found-screen.tsx';
+import { useT } from '../../text.tsx';
+import { BestControls, BestOutcome } from './best-panel.tsx';
+import { Hall } from './hall.tsx';
+import { MapLegend, WhoMayCome } from './map-legend.tsx';
+import type { Show } from './queries.ts';
+import type { Layout, Place, Plan } from './room-plan.tsx';
+import { SeatBar } from './seat-bar.tsx';
+import type { SeatMap } from './seat-choice.tsx';
+import { SeatHeader } from './seat-header.tsx';
+import { SeatLayoutSkeleton } from './seat-layout-skeleton.tsx';
+import { SeatNotices } from './seat-notices.tsx';
+import { quoteSeats } from './seat-price.tsx';
+import { seatRange } from './seat-words.tsx';
+import { SeatsRefused } from './seats-refused.tsx';
+import { useBestSeats } from './use-best-seats.ts';
+import { useOwnHold } from './use-own-hold.ts';
+import { useReserve } from './use-reserve.ts';
+import { type SeatMapView, useSeatMap } from './use-seat-map.ts';
+import { useWide } from './use-wide.ts';
+import './seats.css';
+
+export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Choose your seats') }));
+
+/** /seat-layout/{session_id}/{cinema_code} (G-01): the server draws an empty room, seats are the browser's. */
+export default function SeatLayoutScreen() {
+  const { session_id: session = '', cinema_code: cinema = '' } = useParams();
+  // Another show is another screen: nothing chosen is carried over (G-10).
+  return <SeatLayout key={`${session} ${cinema}`} session={session} cinema={cinema} />;
+}
+
+const SHOW_CLOSED = 915;
+
+function SeatLayout(show: Show) {
+  const seats = useSeatMap(show);
+  const { answer, map, layout } = seats;
+  const refused = answer && !answer.ok && (!map || answer.code === SHOW_CLOSED) ? answer : null;
+  useTitle(refused ? undefined : layout?.movie.Film_strTitle);
+  if (refused?.http === 404) return <NotFound />;
+  return (
+    <div className="st-page">
+      <SeatHeader layout={refused ? undefined : layout} />
+      {refused ? (
+        <SeatsRefused cinema={show.cinema} refused={refused} isClosed={refused.code === SHOW_CLOSED} onRetry={seats.look} />
+      ) : map && layout ? (
+        <Choosing show={show} seats={seats} map={map} layout={layout} />
+      ) : (
+        <SeatLayoutSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView; map: SeatMap; layout: Layout }) {
+  const t = useT();
+  const wide = useWide();
+  const best = useBestSeats(map);
+  const own = useOwnHold(show, true);
+  const { plan, chosen } = map;
+  const area = areaOf(plan, chosen);
+
+  const { reserve, busy } = useReserve(show, {
+    onBusy: seats.pause,
+    onTaken: seats.markTaken,
+    onDeclined: () => seats.look(true),
+    onPriceChange: ({ oldPrice: oldPaise, newPrice: newPaise }) =>
+      new Promise((resolve) => {
+        const fees = area ? quoteSeats(area, chosen.length, layout.cinema).convenienceFee : 0;
+        const totalPaise = newPaise * chosen.length + fees;
+        const question = { oldPaise, newPaise, quantity: chosen.length, totalPaise, onAnswer: resolve };
+        openModal('price-changed', question, { onBack: () => resolve(false) });
+      }),
+  });
+  const proceed = () => {
+    if (!area || chosen.length === 0) return;
+    const wanted = { layout, area, seats: placesOf(plan, chosen) };
+    const go = () => reserve(wanted);
+    if (session().signedIn) void go();
+    else {
+      const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
+      openModal('sign-in', { after: 'reserve', onSignedIn: go, lead });
+    }
+  };
+  const take = () => {
+    seats.choose(best.suggested);
+    best.clear();
+  };
+  const release = useCallback(async () => {
+    await own.release();
+    await seats.look(true);
+  }, [own, seats]);
+
+  return (
+    <>
+      <div className="st-middle">
+        <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
+        <SeatNotices map={map} own={own} isLive={seats.isLive} onRelease={() => void release()} />
+        <aside className="st-side" aria-label={t('About the seats')}>
+          {wide ? (
+            <div>
+              <BestControls plan={plan} best={best} />
+              <BestOutcome plan={plan} best={best} choosing={chosen.length > 0} onTake={take} />
+            </div>
+          ) : (
+            <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>
+          )}
+          <MapLegend />
+          <WhoMayCome isAdult={layout.movie.Film_strCensor === 'A'} />
+        </aside>
+      </div>
+      <SeatBar
+        plan={plan}
+        cinema={layout.cinema}
+        chosen={chosen}
+        area={area}
+        best={best}
+        wide={wide}
+        busy={busy}
+        onTake={take}
+        onProceed={proceed}
+      />
+    </>
+  );
+}
+
+function areaOf(plan: Plan, [first]: readonly ChosenSeat[]) {
+  return first && plan.areas.find(({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type);
+}
+
+function placesOf(plan: Plan, chosen: readonly ChosenSeat[]) {
+  const isChosen = (place: Place) => chosen.some((seat) => isSameSeat(seat, place));
+  return plan.rows.flatMap((row) => row.places.filter(isChosen).map((place) => ({ row, place })));
+}
+
+/** The film's title is the screen's heading once it is known; the address's own title stands until then. */
+function useTitle(title: string | undefined): void {
+  const { productName } = useFrame();
+  useEffect(() => {
+    if (title) document.title = productName ? `${title} | ${productName}` : title;
+  }, [title, productName]);
+}

@@ -1,0 +1,71 @@
+import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { Button, IconButton } from '@houseful/ui/button.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+import type { SeatMap } from './seat-choice.tsx';
+import { seatList, seatRange } from './seat-words.tsx';
+import type { OwnHold } from './use-own-hold.ts';
+
+/** What a visitor has to know before he goes on choosing, above the room. */
+export function SeatNotices({ map, own, isLive, onRelease }: { map: SeatMap; own: OwnHold; isLive: boolean; onRelease: () => void }) {
+  return (
+    <div className="st-notices">
+      <LostNotice map={map} />
+      <OwnNotice map={map} own={own} onRelease={onRelease} />
+      {!isLive && typeof navigator !== 'undefined' && !navigator.onLine && <OfflineNotice />}
+    </div>
+  );
+}
+
+/** Which seats went to somebody else, and which are left (AMB-52). */
+function LostNotice({ map }: { map: SeatMap }) {
+  const t = useT();
+  const [closed, setClosed] = useState<SeatMap['lost']>([]);
+  const { lost, chosen, plan } = map;
+  if (lost.length === 0 || closed === lost) return null;
+  return (
+    <div className="st-notice st-notice--lost" role="status">
+      <p>
+        <b>{t('{seats} went to someone else.', { seats: seatList(plan, lost) })}</b>{' '}
+        {chosen.length > 0 && <span>{t('Still yours to take: {seats}.', { seats: seatRange(t, plan, chosen) })}</span>}
+      </p>
+      <IconButton icon="close" label={t('Close')} onClick={() => setClosed(lost)} />
+    </div>
+  );
+}
+
+/** The visitor's own held seats of this show: go on with them, or give them back and choose anew. */
+function OwnNotice({ map, own, onRelease }: { map: SeatMap; own: OwnHold; onRelease: () => void }) {
+  const t = useT();
+  const held = map.plan.rows.flatMap(({ places }, at) => places.filter((_, n) => map.codes[at]?.[n] === SEAT_STATUS.ownHold));
+  if (held.length === 0) return null;
+  return (
+    <div className="st-notice" role="status">
+      <p>
+        <b>{t('You are holding {seats}.', { seats: seatRange(t, map.plan, held) })}</b>{' '}
+        {t('If you hold other seats of this show, these are let go.')}
+      </p>
+      {own.order && (
+        <div className="st-notice-ways">
+          <Button look="link" render={<Link to={paths.foodCheckout()} />}>
+            {t('Go on with them')}
+          </Button>
+          <Button look="link" onClick={onRelease}>
+            {t('Give them back')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const t = useT();
+  return (
+    <div className="st-notice" role="status">
+      <p>{t('You are offline. What is taken now may not be on the map.')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatRupees, formatWholeRupees, type Paise } from '@houseful/domain/money.ts';
+import { type Quote, quote } from '@houseful/domain/pricing.ts';
+import type { Area, Layout } from './room-plan.tsx';
+
+/** What n seats of an area cost, fees and all, by the figures of the layout; the server's own sum decides later. */
+export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']): Quote {
+  return quote({
+    quantity,
+    seatPaise: area.seatPaise,
+    threeDPaise: area.threeDPaise,
+    foodPaise: 0,
+    chargePerTicketPaise: Math.round(cinema.charge_per_ticket * 100),
+    gstPercent: cinema.gst_percent,
+    showConvenience: cinema.ShowConvenience === 1,
+    promoPaise: 0,
+  });
+}
+
+/** ₹430, or ₹453.60 where there are paise. */
+export const shortRupees = (paise: Paise): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise));

@@ -1,0 +1,24 @@
+import { useT } from '../../text.tsx';
+import { type Store, useStore } from '../../store.ts';
+
+export interface Tip {
+  /** Upper middle of the seat in the hall, px. */
+  x: number;
+  y: number;
+  seat: string;
+  area: string;
+  price: string;
+  withFees: string | null;
+}
+
+/** Beside the seat under the pointer or the focus: which it is and what it costs. For eyes only; the seat's own name says the same. */
+export function SeatTip({ store }: { store: Store<Tip | null> }) {
+  const t = useT();
+  const tip = useStore(store);
+  if (!tip) return null;
+  return (
+    <p className="st-tip" aria-hidden="true" style={{ transform: `translate(${tip.x}px, ${tip.y}px) translate(-50%, -100%)` }}>
+      <b>{tip.seat}</b> {tip.area} <b>{tip.price}</b> {tip.withFees && <span>{t('{amount} with fees', { amount: tip.withFees })}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Link } from 'react-router';
+import { failureText, type Result } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+
+interface RefusedProps {
+  cinema: string;
+  refused: Extract<Result<unknown>, { ok: false }>;
+  /** The show has begun or was cancelled: trying again does not help (G-27). */
+  isClosed: boolean;
+  onRetry: () => Promise<void>;
+}
+
+/** In place of the room: why it is not there, and where to go. */
+export function SeatsRefused({ cinema, refused, isClosed, onRetry }: RefusedProps) {
+  const t = useT();
+  return (
+    <div className="st-refused">
+      <EmptyState
+        failed={!isClosed}
+        text={failureText(refused)}
+        retry={isClosed ? undefined : { label: t('Retry'), onPress: () => void onRetry() }}
+        action={
+          isClosed ? (
+            <Button look="primary" render={<Link to={paths.cinema(cinema)} />}>
+              {t('See other shows')}
+            </Button>
+          ) : (
+            <Button look="link" render={<Link to={paths.home()} />}>
+              {t('Back to home')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { rankBlocks, type SeatBlock } from '@houseful/domain/best-seats.ts';
+import { type ChosenSeat, MAX_SEATS, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { useMemo, useState } from 'react';
+import { layOut, type Room } from './room-geometry.tsx';
+import type { Area, Plan } from './room-plan.tsx';
+import { codeOf, type SeatMap } from './seat-choice.tsx';
+
+/** Places that are near the middle within this many seats' widths are "in the middle". */
+const MIDDLE = 90;
+
+export type Side = 'left' | 'middle' | 'right';
+
+export interface BestSeats {
+  count: number;
+  setCount: (count: number) => void;
+  area: Area | undefined;
+  setArea: (id: string) => void;
+  /** Put forward, still free; empty before Find and after a choice. */
+  suggested: readonly ChosenSeat[];
+  /** Where they are; rows counted from the screen. */
+  where: { side: Side; row: number } | null;
+  /** Find was pressed and no row has so many side by side. */
+  isNone: boolean;
+  find: () => void;
+  clear: () => void;
+}
+
+/** "Find 4 together" (look: best seats): the best block first, another one at every further press. */
+export function useBestSeats(map: SeatMap | null): BestSeats {
+  const [count, setCount] = useState(2);
+  const [areaId, setAreaId] = useState<string | null>(null);
+  const [found, setFound] = useState<{ block: SeatBlock | null; seen: readonly string[] } | null>(null);
+  const plan = map?.plan;
+  const area = plan?.areas.find(({ id }) => id === areaId) ?? (map ? likelyArea(map) : undefined);
+  const room = useMemo(() => (plan ? layOut(plan) : undefined), [plan]);
+
+  const forget = () => setFound(null);
+  const find = () => {
+    if (!map || !area || !room) return;
+    const blocks = blocksIn(map, room, area, count);
+    const seen = found?.block ? found.seen : [];
+    // Another place is one that shares no seat with those shown before; when all were shown, it begins again.
+    const names = (block: SeatBlock) => block.seats.map((seat) => `${block.row} ${seat}`);
+    const next = blocks.find((block) => !names(block).some((name) => seen.includes(name)));
+    const block = next ?? blocks[0] ?? null;
+    setFound({ block, seen: block ? [...(next ? seen : []), ...names(block)] : [] });
+  };
+
+  const block = found?.block;
+  const row = block ? plan?.rows.findIndex(({ label }) => label === block.row) : undefined;
+  const isFree = map && block?.seats.every((seat) => codeOf(map, { row: block.row, seat }) === SEAT_STATUS.available);
+  const suggested = useMemo(
+    () => (block && area && isFree ? block.seats.map((seat) => chosenSeat(area, block.row, seat)) : []),
+    [block, area, isFree],
+  );
+  return {
+    count,
+    setCount: (next) => {
+      setCount(Math.min(MAX_SEATS, Math.max(1, next)));
+      forget();
+    },
+    area,
+    setArea: (id) => {
+      setAreaId(id);
+      forget();
+    },
+    suggested,
+    where: suggested.length > 0 && row !== undefined && room && plan ? { side: sideOf(room, plan, row, suggested), row: row + 1 } : null,
+    isNone: found !== null && found.block === null,
+    find,
+    clear: forget,
+  };
+}
+
+function chosenSeat(area: Area, row: string, seat: string): ChosenSeat {
+  const { AreaCat_strCode, TType_strCode } = area.seatType;
+  return { row, seat, area: AreaCat_strCode, type: TType_strCode };
+}
+
+/** The area of the seats chosen, else the one in the middle of the price list. */
+function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
+  const [first] = chosen;
+  const own = first && plan.areas.find(({ seatType }) => seatType.AreaCat_strCode === first.area && seatType.TType_strCode === first.type);
+  if (own) return own;
+  const open = plan.areas.filter((area) => plan.rows.some((row, at) => row.area === area && codes[at]?.includes(SEAT_STATUS.available)));
+  return open[Math.floor(open.length / 2)] ?? plan.areas[0];
+}
+
+/** Wheelchair places and the seats beside them are kept for those who need them. */
+function blocksIn({ plan, codes }: SeatMap, room: Room, area: Area, count: number): SeatBlock[] {
+  const rows = plan.rows.flatMap((row, at) =>
+    row.area === area
+      ? {
+          row: row.label,
+          cells: row.places.map(({ seat, kind }, n) => ({
+            seat,
+            x: room.rows[at]?.seats[n]?.s ?? 0,
+            status: kind === 'wheelchair' || kind === 'companion' ? SEAT_STATUS.notForSale : (codes[at]?.[n] ?? SEAT_STATUS.notForSale),
+          })),
+        }
+      : [],
+  );
+  return rankBlocks(rows, count, { rowsInFront: plan.rows.findIndex((row) => row.area === area), rows: plan.rows.length, centreX: 0 });
+}
+
+function sideOf(room: Room, plan: Plan, row: number, seats: readonly ChosenSeat[]): Side {
+  const along = seats.map(
+    ({ seat }) => room.rows[row]?.seats[plan.rows[row]?.places.findIndex((place) => place.seat === seat) ?? -1]?.s ?? 0,
+  );
+  const middle = along.reduce((sum, s) => sum + s, 0) / along.length;
+  return Math.abs(middle) <= MIDDLE ? 'middle' : middle < 0 ? 'left' : 'right';
+}

@@ -1,0 +1,151 @@
+import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Store } from '../../store.ts';
+import { PITCH, type Room } from './room-geometry.tsx';
+import type { Layout, Place, PlanRow } from './room-plan.tsx';
+import type { SeatMap } from './seat-choice.tsx';
+import { quoteSeats, shortRupees } from './seat-price.tsx';
+import type { Tip } from './seat-tip.tsx';
+import type { At, RoomView } from './use-room-view.ts';
+
+interface HallInput {
+  map: SeatMap;
+  room: Room;
+  view: RoomView;
+  wide: boolean;
+  cinema: Layout['cinema'];
+  tips: Store<Tip | null>;
+  onSeat: (row: PlanRow, place: Place) => void;
+}
+
+/** Row and place. */
+type Position = readonly [number, number];
+
+/** A finger on seats too small to be hit one by one means one of them only when it comes down this near to its middle, in seats. */
+const SURE = 0.25;
+
+/** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
+export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: HallInput) {
+  const { plan, codes } = map;
+  const [stop, setStop] = useState<Position>(() => firstFree(codes));
+  const touched = useRef(false);
+
+  const cellOf = (target: EventTarget) => (target as Element).closest<SVGElement>('[role=gridcell]');
+  const positionOf = (target: EventTarget): Position | null => {
+    const { row, seat } = cellOf(target)?.dataset ?? {};
+    const at = plan.rows.findIndex(({ label, places }) => label === row && places.some((place) => place.seat === seat));
+    const place = plan.rows[at]?.places.findIndex((other) => other.seat === seat) ?? -1;
+    return place >= 0 ? [at, place] : null;
+  };
+  const choose = ([at, n]: Position) => {
+    const row = plan.rows[at];
+    const place = row?.places[n];
+    if (row && place) onSeat(row, place);
+  };
+  const pointIn = ({ clientX, clientY }: MouseEvent): At => {
+    const box = view.box.current?.getBoundingClientRect();
+    return box ? { x: (clientX - box.left) / view.scale - room.width / 2, y: (clientY - box.top) / view.scale } : { x: 0, y: 0 };
+  };
+
+  const press = (event: MouseEvent) => {
+    tips.set(null);
+    const position = positionOf(event.target);
+    const isTooSmall = !wide && !view.isHittable;
+    if (!isTooSmall || !touched.current) {
+      if (position) choose(position);
+      else if (isTooSmall) view.approach(pointIn(event));
+      return;
+    }
+    const point = pointIn(event);
+    const middle = position && room.rows[position[0]]?.seats[position[1]];
+    view.approach(point);
+    if (position && middle && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH) choose(position);
+  };
+
+  const focus = ([at, n]: Position) => {
+    const { label } = plan.rows[at] ?? {};
+    const { seat } = plan.rows[at]?.places[n] ?? {};
+    if (label === undefined || seat === undefined) return;
+    const cell = view.box.current?.querySelector<SVGElement>(`[data-row="${CSS.escape(label)}"][data-seat="${CSS.escape(seat)}"]`);
+    cell?.focus();
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  };
+  const key = (event: KeyboardEvent) => {
+    const from = positionOf(event.target);
+    if (!from) return;
+    if (event.key === 'Enter' || event.key === ' ') choose(from);
+    else {
+      const to = neighbour(room, from, event.key);
+      if (!to) return;
+      focus(to);
+    }
+    event.preventDefault();
+  };
+  const showTip = (target: EventTarget) => {
+    const cell = cellOf(target);
+    const position = cell && positionOf(cell);
+    const row = position && plan.rows[position[0]];
+    const place = position && row?.places[position[1]];
+    const hall = view.pane.current?.getBoundingClientRect();
+    const rect = cell?.getBoundingClientRect();
+    if (!wide || !row || !place || !hall || !rect) return tips.set(null);
+    const one = quoteSeats(row.area, 1, cinema);
+    tips.set({
+      x: rect.left + rect.width / 2 - hall.left,
+      y: rect.top - hall.top - 6,
+      seat: `${row.label} ${place.seat}`,
+      area: row.area.name,
+      price: shortRupees(one.curTotal),
+      withFees: one.convenienceFee > 0 ? shortRupees(one.total) : null,
+    });
+  };
+
+  return {
+    stop: codes[stop[0]]?.[stop[1]] === undefined ? firstFree(codes) : stop,
+    pane: {
+      onClick: press,
+      onPointerDown: (event: PointerEvent) => {
+        touched.current = event.pointerType === 'touch';
+      },
+      onScroll: () => tips.set(null),
+    },
+    grid: {
+      onKeyDown: key,
+      onFocus: (event: FocusEvent) => {
+        const position = positionOf(event.target);
+        if (position && (position[0] !== stop[0] || position[1] !== stop[1])) setStop(position);
+        if (event.target.matches(':focus-visible')) showTip(event.target);
+      },
+      onBlur: () => tips.set(null),
+      onPointerOver: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse') showTip(event.target);
+      },
+      onPointerLeave: () => tips.set(null),
+    },
+  };
+}
+
+function firstFree(codes: SeatMap['codes']): Position {
+  const row = codes.findIndex((line) => line.includes(SEAT_STATUS.available));
+  return row < 0 ? [0, 0] : [row, codes[row]?.indexOf(SEAT_STATUS.available) ?? 0];
+}
+
+/** Where a key leads: beside in the row, or to the nearest seat of the next row. Null for other keys and at the end of the room. */
+export function neighbour(room: Room, [row, place]: Position, pressed: string): Position | null {
+  const seats = room.rows[row]?.seats ?? [];
+  const last = seats.length - 1;
+  if (pressed === 'ArrowRight') return place < last ? [row, place + 1] : null;
+  if (pressed === 'ArrowLeft') return place > 0 ? [row, place - 1] : null;
+  if (pressed === 'Home') return [row, 0];
+  if (pressed === 'End') return [row, last];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
+  const from = seats[place];
+  if (step === undefined || !from) return null;
+  for (let at = row + step; at >= 0 && at < room.rows.length; at += step) {
+    const line = room.rows[at]?.seats ?? [];
+    if (line.length === 0) continue;
+    const nearest = line.reduce((best, seat, n) => (Math.abs(seat.s - from.s) < Math.abs((line[best]?.s ?? 0) - from.s) ? n : best), 0);
+    return [at, nearest];
+  }
+  return null;
+}

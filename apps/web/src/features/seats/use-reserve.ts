@@ -1,0 +1,147 @@
+import { deviceLabel } from '@houseful/domain/device-label.ts';
+import { fromRupees, type Paise } from '@houseful/domain/money.ts';
+import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { act, call, type Result } from '../../api.ts';
+import { chosenCity } from '../../chosen-places.ts';
+import { paths } from '../../paths.ts';
+import { bookingSource, writeState } from '../../persisted-state.ts';
+import { holdSeats, releaseOrder, type Show } from './queries.ts';
+import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
+
+const SEAT_TAKEN = 910;
+const PRICE_CHANGED = 911;
+
+/** What the visitor saw when he pressed Proceed. */
+export interface Wanted {
+  layout: Layout;
+  area: Area;
+  seats: readonly { row: PlanRow; place: Place }[];
+}
+
+export interface ReserveSteps {
+  /** "Price changed": true to go on at the new price per seat, 3D charge included. */
+  onPriceChange: (change: { oldPrice: Paise; newPrice: Paise }) => Promise<boolean>;
+  onTaken: (seats: readonly { row: string; seat: string }[]) => void;
+  /** The visitor did not accept the new price; nothing is held (G-17). */
+  onDeclined: () => Promise<void>;
+  /** Around the whole: no seat is chosen meanwhile. */
+  onBusy: (busy: boolean) => void;
+}
+
+/**
+ * Holds the chosen seats (G-11): a transaction id, the price, the hold, each only after the one before was answered. Ends on
+ * /fnd-checkout (G-15) or tells why not.
+ */
+export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const reserve = async (wanted: Wanted) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    steps.onBusy(true);
+    const held = await attempt(show, wanted, steps);
+    if (held) {
+      writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
+      await navigate(paths.foodCheckout());
+    } else {
+      steps.onBusy(false);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { reserve, busy };
+}
+
+async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise<{ transaction: string; reservation: string } | null> {
+  const { area, seats } = wanted;
+  const quantity = seats.length;
+  const begun = await call('POST /webapp/booking/get-transaction-id', { body: { cinema_code: show.cinema, session_id: show.session } });
+  if (!act(begun)) return null;
+  const transaction = begun.data.transaction_id;
+
+  let agreed: Paise = area.seatPaise + area.threeDPaise;
+  let accepted = false;
+  const agree = async (change: { oldPrice: Paise; newPrice: Paise }) => {
+    accepted = await steps.onPriceChange(change);
+    agreed = change.newPrice;
+    if (accepted) return true;
+    await releaseOrder(transaction, show.cinema);
+    await steps.onDeclined();
+    return false;
+  };
+
+  // Each turn is one price: a further change between quote and hold asks again (AMB-57).
+  for (;;) {
+    const quoted = await call('POST /webapp/booking/add-seats', {
+      body: {
+        cinema_code: show.cinema,
+        transaction_id: transaction,
+        session_id: wanted.layout.session.Session_lngSessionId,
+        type_code: area.seatType.TType_strCode,
+        quantity,
+      },
+    });
+    if (!act(quoted)) return null;
+    const { curTotal, curTicketsTotal } = quoted.data;
+    const change = priceChange(agreed, Math.round((curTotal * 100) / quantity));
+    if (change && !(await agree(change))) return null;
+
+    const threeD = accepted ? threeDPerSeat(curTotal, curTicketsTotal, quantity) : area.seatType.threeDCharge;
+    const held = await holdSeats(setSeatsBody(show, wanted, { transaction, accepted, threeD, perSeat: curTotal / quantity }));
+    if (held.ok) return { transaction, reservation: held.data.reservation_id };
+    if (held.code === PRICE_CHANGED) {
+      if (!(await agree(changeIn(held.data, agreed)))) return null;
+      continue;
+    }
+    tell(held, steps);
+    return null;
+  }
+}
+
+function tell(refused: Extract<Result<unknown>, { ok: false }>, steps: ReserveSteps): void {
+  act(refused);
+  if (refused.code !== SEAT_TAKEN) return;
+  const { seats = [] } = (refused.data ?? {}) as { seats?: { strRowPhyID: string; strSeatNumber: string }[] };
+  steps.onTaken(seats.map(({ strRowPhyID: row, strSeatNumber: seat }) => ({ row, seat })));
+}
+
+function changeIn(data: unknown, agreed: Paise): { oldPrice: Paise; newPrice: Paise } {
+  const { old_price, new_price } = (data ?? {}) as { old_price?: number; new_price?: number };
+  return { oldPrice: fromRupees(old_price ?? 0) || agreed, newPrice: fromRupees(new_price ?? 0) || agreed };
+}
+
+/** The body of set-seats as the contract has had it all along; the server trusts none of the amounts (G-28, AMB-58). */
+function setSeatsBody(
+  show: Show,
+  { layout, area, seats }: Wanted,
+  quote: { transaction: string; accepted: boolean; threeD: number; perSeat: number },
+) {
+  return {
+    cinema_code: show.cinema,
+    session_id: layout.session.Session_lngSessionId,
+    transaction_id: quote.transaction,
+    group_code: area.seatType.PGroup_strCode,
+    type_code: area.seatType.TType_strCode,
+    selectedSeats: seats.map(({ row, place }) => ({
+      row: { strRowPhyID: row.label, intGridRowID: row.gridRow },
+      seat: { strSeatNumber: place.seat, strGridSeatNum: String(place.col), strSeatStatus: '0' },
+      seatType: area.seatType,
+    })),
+    filmCode: layout.movie.Film_strCode,
+    quantity: seats.length,
+    seatType: area.seatType,
+    session_time: layout.session.Session_dtmRealShow,
+    isPriceChange: quote.accepted,
+    threeDCharge: quote.threeD,
+    vistaSeatPrice: quote.perSeat,
+    source: deviceLabel(navigator.userAgent, navigator.maxTouchPoints),
+    source_ip: '',
+    location: chosenCity()?.name ?? '',
+    booking_source: bookingSource.read() ?? '',
+  };
+}

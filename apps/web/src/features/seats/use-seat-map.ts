@@ -1,0 +1,126 @@
+import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
+import { notify } from '@houseful/ui/notify.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Result } from '../../api.ts';
+import { useLive } from '../../live.ts';
+import { useLang, useT } from '../../text.tsx';
+import { layoutQuery, type Show } from './queries.ts';
+import type { Layout, Place, PlanRow } from './room-plan.tsx';
+import { codeOf, nextSeatMap, type SeatChange, type SeatMap, type SeatStep } from './seat-choice.tsx';
+import { useSeatStream } from './use-seat-stream.ts';
+
+const LOOK_EVERY_MS = 5_000;
+/** An older look may have missed a seat that became free before the stream opened. */
+const STALE_MS = 1_500;
+
+export interface SeatMapView {
+  /** The first answer decides what the screen is; undefined while it is awaited. */
+  answer: Result<Layout> | undefined;
+  map: SeatMap | null;
+  /** The last good answer. */
+  layout: Layout | undefined;
+  isLive: boolean;
+  /** A tap on a seat (G-05..G-09). */
+  toggle: (row: PlanRow, place: Place) => void;
+  choose: (chosen: readonly ChosenSeat[]) => void;
+  /** Seats that a hold was refused for (910). */
+  markTaken: (seats: readonly { row: string; seat: string }[]) => void;
+  /** Asks the server again; `fresh` takes over new prices too. */
+  look: (fresh?: boolean) => Promise<void>;
+  /** While seats are being held nothing is chosen, and news waits: our own hold is no loss. */
+  pause: (paused: boolean) => void;
+}
+
+/** The live seats of a show and the visitor's choice. A screen of another show starts anew: give it another key (G-10). */
+export function useSeatMap(show: Show): SeatMapView {
+  const t = useT();
+  const lang = useLang();
+  const [map, setMap] = useState<SeatMap | null>(null);
+  const held = useRef<{ paused: boolean; changes: SeatChange[] }>({ paused: false, changes: [] });
+  const latest = useRef<SeatMap | null>(null);
+  const early = useRef<SeatChange[]>([]);
+
+  const step = useCallback(
+    (next: SeatStep) => {
+      const before = latest.current;
+      const after = nextSeatMap(before, next);
+      if (after === before) return;
+      latest.current = after;
+      setMap(after);
+      if (before && after && after.lost.some((seat) => !before.lost.includes(seat)) && next.type !== 'taken') {
+        notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert');
+      }
+    },
+    [t],
+  );
+  const take = useCallback(
+    (changes: readonly SeatChange[]) => {
+      if (held.current.paused) held.current.changes.push(...changes);
+      else if (latest.current) step({ type: 'changed', changes });
+      else early.current.push(...changes);
+    },
+    [step],
+  );
+
+  const [isLive, setLive] = useState(true);
+  const layout = useLive({ ...layoutQuery(show, lang), refetchInterval: isLive ? false : LOOK_EVERY_MS, refetchOnWindowFocus: 'always' });
+  const { data: answer, dataUpdatedAt, refetch } = layout;
+  const lookedAt = useRef(0);
+  const [good, setGood] = useState<Layout>();
+  if (answer?.ok && answer.data !== good) setGood(answer.data);
+  useEffect(() => {
+    if (!answer?.ok || held.current.paused) return;
+    lookedAt.current = dataUpdatedAt;
+    step({ type: 'looked', layout: answer.data });
+    if (early.current.length > 0) step({ type: 'changed', changes: early.current.splice(0) });
+  }, [answer, dataUpdatedAt, step]);
+
+  const streaming = useSeatStream(show, answer === undefined || answer.ok, {
+    onChanges: take,
+    onOpen: () => {
+      if (lookedAt.current > 0 && Date.now() - lookedAt.current > STALE_MS) void refetch();
+    },
+  });
+  if (streaming !== isLive) setLive(streaming);
+
+  const toggle = useCallback(
+    (row: PlanRow, place: Place) => {
+      const now = latest.current;
+      if (!now || held.current.paused) return;
+      const { AreaCat_strCode: area, TType_strCode: type } = row.area.seatType;
+      const seat = { row: place.row, seat: place.seat, area, type };
+      const outcome = toggleSeat(now.chosen, seat, codeOf(now, place) ?? SEAT_STATUS.notForSale);
+      if (outcome.ok) step({ type: 'chose', chosen: outcome.selection });
+      else if (outcome.reason === 'mixed_seat_types') notify(t('Please select seats of the same type'), 'alert');
+      else if (outcome.reason === 'too_many_seats') notify(t('Max limit of 10 seats reached'), 'alert');
+    },
+    [step, t],
+  );
+  const look = useCallback(
+    async (fresh?: boolean) => {
+      const { data } = await refetch();
+      if (data?.ok && fresh) step({ type: 'looked', layout: data.data, fresh });
+    },
+    [refetch, step],
+  );
+  const pause = useCallback(
+    (paused: boolean) => {
+      held.current.paused = paused;
+      if (paused) return;
+      take(held.current.changes.splice(0));
+      void refetch();
+    },
+    [take, refetch],
+  );
+  return {
+    answer,
+    map,
+    layout: good,
+    isLive,
+    toggle,
+    look,
+    pause,
+    choose: useCallback((chosen) => step({ type: 'chose', chosen }), [step]),
+    markTaken: useCallback((seats) => step({ type: 'taken', seats }), [step]),
+  };
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Side by side from here on (hall.css has the same width); below, one thing under another. */
+const WIDE = '(width >= 68.75em)';
+
+function follow(listener: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the room stands beside its panel. False on the server, which draws only the skeleton. */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    follow,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}
