@@ -12,6 +12,9 @@ export const Job = Type.Object({
   job_qualification: Text,
   is_active: Text,
   job_description: Type.Optional(Text),
+  /** Additive: days, YYYY-MM-DD; the last one may be missing. */
+  posted_on: Type.Optional(Text),
+  closes_on: Type.Optional(Text),
 });
 
 /** Jobs, people who work here, and what investors read. */

@@ -20,7 +20,7 @@ export function Checkbox({ label, error, className, id, onCheckedChange, onChang
           type="checkbox"
           id={own}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${own}-error` : undefined}
+          aria-describedby={classNames(input['aria-describedby'], error && `${own}-error`)}
           onChange={(event) => {
             onChange?.(event);
             onCheckedChange?.(event.currentTarget.checked);

@@ -21,6 +21,8 @@ const presentJob = (row: JobRow): Job => ({
   job_qualification: row.qualification,
   is_active: 'Y',
   job_description: row.about,
+  posted_on: row.posted_on,
+  ...(row.closes_on && { closes_on: row.closes_on }),
 });
 
 /** Ten applications of one source an hour (O-29). */

@@ -11,13 +11,15 @@ export interface JobRow {
   experience: string;
   qualification: string;
   about: string;
+  posted_on: string;
+  closes_on: string | null;
 }
 
 /** Open jobs: active and not closed by date, narrowed by all of the given choices together (P-07, P-08). */
 export async function findJobs(db: Db, lang: Lang, { city = '', department = '', role = '', job = '' }): Promise<JobRow[]> {
   const hindi = lang === 'hi';
   const { rows } = await sql<JobRow>`
-    select j.job_id, j.city_id, j.department_id, j.role_id, j.experience, case when ${hindi} then r.name_hi else r.name end as role,
+    select j.job_id, j.city_id, j.department_id, j.role_id, j.experience, j.posted_on, j.closes_on, case when ${hindi} then r.name_hi else r.name end as role,
       case when ${hindi} then j.qualification_hi else j.qualification end as qualification, case when ${hindi} then j.about_hi else j.about end as about
     from jobs j join job_roles r using (role_id)
     where j.active and (j.closes_on is null or j.closes_on >= ((select app_now()) at time zone 'Asia/Kolkata')::date)

@@ -1,0 +1,109 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
+import '../../information/reading.css';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import './careers.css';
+import { type Job, type JobData, loadJob } from './queries.ts';
+
+const load = serverLoad(loadJob);
+/** A closed job is a page of its own words, and 404 for machines. */
+export const loader = async (args: LoaderFunctionArgs) => {
+  const found = await load(args);
+  return data(found, { status: found.job ? 200 : 404 });
+};
+export const clientLoader = browserLoad(loadJob);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => {
+    const { job, city } = (args.loaderData as JobData | undefined) ?? { job: null, city: '' };
+    if (!job) return { title: t('This position is closed'), noindex: true };
+    const title = t('Apply: {role}', { role: job.job_role });
+    const posting = {
+      '@type': 'JobPosting',
+      title: job.job_role,
+      description: [job.job_description, job.job_qualification].filter(Boolean).join(' '),
+      identifier: { '@type': 'PropertyValue', name: productOf(args), value: String(job.job_id) },
+      url: addressOf(args),
+      directApply: true,
+      employmentType: 'FULL_TIME',
+      qualifications: job.job_qualification,
+      ...(job.posted_on && { datePosted: job.posted_on }),
+      ...(job.closes_on && { validThrough: `${job.closes_on}T23:59:59+05:30` }),
+      hiringOrganization: { '@type': 'Organization', name: productOf(args), sameAs: addressOf(args, '/') },
+      jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' } },
+    };
+    const way = breadcrumbs(args, [{ name: t('Careers'), path: paths.careers() }, { name: job.job_role }]);
+    return {
+      title,
+      description: job.job_description || t('{role} in {city}', { role: job.job_role, city }),
+      jsonLd: { '@graph': [posting, way] },
+    };
+  });
+
+/** One job and its form (P-12). */
+export default function ApplyScreen() {
+  const t = useT();
+  const { job, city, department } = useLoaderData<JobData>();
+  if (!job) return <Closed />;
+  return (
+    <Container className="in-read">
+      <PageTitle>{t('Apply: {role}', { role: job.job_role })}</PageTitle>
+      <div className="ca-apply">
+        <JobFacts job={job} place={[city, department].filter(Boolean).join(' · ')} />
+        <ApplicationForm job={job} key={job.job_id} />
+      </div>
+    </Container>
+  );
+}
+
+function JobFacts({ job, place }: { job: Job; place: string }) {
+  const t = useT();
+  return (
+    <div className="ca-facts">
+      <p className="text-large">{job.job_description}</p>
+      <dl>
+        <div>
+          <dt>{t('Where')}</dt>
+          <dd>{place}</dd>
+        </div>
+        <div>
+          <dt>{t('Experience')}</dt>
+          <dd>{t('{years} years', { years: job.experience })}</dd>
+        </div>
+        <div>
+          <dt>{t('Qualification')}</dt>
+          <dd>{job.job_qualification}</dd>
+        </div>
+      </dl>
+      <Link to={paths.careers()} className="hf-link">
+        {t('All open jobs')}
+      </Link>
+    </div>
+  );
+}
+
+function Closed() {
+  const t = useT();
+  return (
+    <Container work className="in-read">
+      <PageTitle look="work" className="text-center">
+        {t('This position is closed')}
+      </PageTitle>
+      <EmptyState
+        text={t('Applications for this job are no longer taken.')}
+        action={
+          <Button look="primary" render={<Link to={paths.careers()} />}>
+            {t('All open jobs')}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}

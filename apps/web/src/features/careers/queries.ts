@@ -1,0 +1,76 @@
+import type { CareerForm } from '@houseful/domain/forms/career.ts';
+import { call } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import { type Listed, type Load, listed, required } from '../../load.ts';
+
+export type Job = Data<'GET /webapp/jobs/jobs/:job_id'>;
+export type Voice = Data<'GET /webapp/extras/employee-testimonials'>[number];
+type City = Data<'GET /webapp/citylist'>[number];
+type Role = Data<'GET /webapp/jobs/roles'>[number];
+type Department = Data<'GET /webapp/jobs/departments'>[number];
+
+export interface CareersData {
+  jobs: Listed<Job>;
+  cities: City[];
+  roles: Role[];
+  departments: Department[];
+  /** Text of the life tab; empty when it could not be had. */
+  life: string;
+  voices: Voice[];
+}
+
+export const loadCareers: Load<CareersData> = async (caller) => {
+  const [jobs, cities, roles, departments, life, voices] = await Promise.all([
+    caller('GET /webapp/jobs/jobs'),
+    caller('GET /webapp/citylist'),
+    caller('GET /webapp/jobs/roles'),
+    caller('GET /webapp/jobs/departments'),
+    caller('GET /webapp/extras/life-at-company'),
+    caller('GET /webapp/extras/employee-testimonials'),
+  ]);
+  return {
+    jobs: listed(jobs),
+    cities: listed(cities).items,
+    roles: listed(roles).items,
+    departments: listed(departments).items,
+    life: life.ok ? life.data.extra_html_content : '',
+    voices: listed(voices).items,
+  };
+};
+
+export interface JobData {
+  /** null for a job that is closed or never was (P-12). */
+  job: Job | null;
+  city: string;
+  department: string;
+}
+
+export const loadJob: Load<JobData> = async (caller, { params }) => {
+  const [found, cities, departments] = await Promise.all([
+    caller('GET /webapp/jobs/jobs/:job_id', { params: { job_id: params.job_id ?? '' } }),
+    caller('GET /webapp/citylist'),
+    caller('GET /webapp/jobs/departments'),
+  ]);
+  if (!found.ok && found.http === 404) return { job: null, city: '', department: '' };
+  const job = required(found);
+  return {
+    job,
+    city: listed(cities).items.find(({ city_id }) => city_id === job.city_id)?.city_name ?? '',
+    department: listed(departments).items.find((row) => row.job_department_id === job.job_department_id)?.job_department ?? '',
+  };
+};
+
+export interface Application extends Omit<CareerForm, 'resume'> {
+  jobId: string;
+  resume: File | null;
+}
+
+/** Sends an application with its resume (P-12, AMB-96). */
+export const sendApplication = (application: Application, idempotencyKey: string) => {
+  const form = new FormData();
+  const { jobId, name, email, mobile, city, experience, employer, note, consent, resume } = application;
+  const parts = { job_id: jobId, name, email, mobile, city, experience, employer, note, consent: consent ? 'Y' : '' };
+  for (const [part, value] of Object.entries(parts)) form.append(part, value ?? '');
+  if (resume) form.append('resume', resume);
+  return call('POST /webapp/jobs/apply', { form, idempotencyKey });
+};

@@ -1,0 +1,30 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { Complaints } from '../../information/complaints.tsx';
+import { ReadingPage } from '../../information/reading-page.tsx';
+import { breadcrumbs } from '../../information/structured-data.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { loadRefunds, type TextData } from './queries.ts';
+import { RefundsFallback } from './refunds-fallback.tsx';
+
+export const loader = serverLoad(loadRefunds);
+export const clientLoader = browserLoad(loadRefunds);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t('Refunds and cancellation'),
+    description: t('How much comes back when you cancel, until when, and how long the money takes.'),
+    jsonLd: breadcrumbs(args, [{ name: t('Refunds and cancellation') }]),
+  }));
+
+/** The rules of cancelling and refunds, with the figures that are enforced (O-24, O-25). */
+export default function RefundsScreen() {
+  const t = useT();
+  const { html, contacts } = useLoaderData<TextData>();
+  return (
+    <ReadingPage title={t('Refunds and cancellation')} html={html} fallback={<RefundsFallback />}>
+      <Complaints contacts={contacts} />
+    </ReadingPage>
+  );
+}

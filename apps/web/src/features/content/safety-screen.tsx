@@ -1,0 +1,30 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { Complaints } from '../../information/complaints.tsx';
+import { ReadingPage } from '../../information/reading-page.tsx';
+import { breadcrumbs } from '../../information/structured-data.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { loadSafety, type TextData } from './queries.ts';
+import { SafetyFallback } from './safety-fallback.tsx';
+
+export const loader = serverLoad(loadSafety);
+export const clientLoader = browserLoad(loadSafety);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t('Safety'),
+    description: t('What we do so that everybody gets home well: clean halls, safe food, marked exits, a hand when you need one.'),
+    jsonLd: breadcrumbs(args, [{ name: t('Safety') }]),
+  }));
+
+/** How the cinemas keep people safe (O-26). */
+export default function SafetyScreen() {
+  const t = useT();
+  const { html, contacts } = useLoaderData<TextData>();
+  return (
+    <ReadingPage title={t('Safety')} html={html} fallback={<SafetyFallback />}>
+      <Complaints contacts={contacts} />
+    </ReadingPage>
+  );
+}

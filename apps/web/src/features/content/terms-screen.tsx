@@ -1,0 +1,30 @@
+import { type MetaArgs, useLoaderData } from 'react-router';
+import { Complaints } from '../../information/complaints.tsx';
+import { ReadingPage } from '../../information/reading-page.tsx';
+import { breadcrumbs } from '../../information/structured-data.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import { loadTerms, type TextData } from './queries.ts';
+import { TermsFallback } from './terms-fallback.tsx';
+
+export const loader = serverLoad(loadTerms);
+export const clientLoader = browserLoad(loadTerms);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t('Terms and conditions'),
+    description: t('Accounts, seats, prices, codes and what holds at the cinema: the terms of booking with us, in plain words.'),
+    jsonLd: breadcrumbs(args, [{ name: t('Terms and conditions') }]),
+  }));
+
+/** The terms of use (O-24). */
+export default function TermsScreen() {
+  const t = useT();
+  const { html, contacts } = useLoaderData<TextData>();
+  return (
+    <ReadingPage title={t('Terms and conditions')} html={html} fallback={<TermsFallback />}>
+      <Complaints contacts={contacts} />
+    </ReadingPage>
+  );
+}

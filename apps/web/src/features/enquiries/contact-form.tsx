@@ -1,0 +1,80 @@
+import { type ContactForm, checkContact } from '@houseful/domain/forms/contact.ts';
+import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { Select } from '@houseful/ui/select.tsx';
+import { useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
+import { useSession } from '../../session.ts';
+import { useT } from '../../text.tsx';
+import { type ContactData, sendContact } from './queries.ts';
+import { useCinemaNames } from './use-cinema-names.ts';
+
+/** The feedback form (O-18..O-23). After it is stored email and comment are cleared, the rest stays (AMB-89). */
+export function FeedbackForm({ given }: { given: ContactData }) {
+  const t = useT();
+  const title = useId();
+  const { user } = useSession();
+  const { revalidate } = useRevalidator();
+  const { cityId, cinemas, failed, chooseCity } = useCinemaNames(given);
+  const [values, setValues] = useState({ name: '', email: '', mobile: '', cinema: '', showDate: '', message: '' });
+  const set = (field: keyof typeof values) => (value: string) => setValues((before) => ({ ...before, [field]: value }));
+  usePrefill((known) => setValues((before) => ({ ...before, email: before.email || known.user_email })));
+  const { form, errorOf, busy, submit } = useEnquiry({
+    values: {
+      ...values,
+      city: given.cities.find((row) => row.city_id === cityId)?.city_name ?? '',
+      cinema: cinemas.find((row) => row.Cinema_strID === values.cinema)?.Cinema_strName ?? '',
+    } satisfies ContactForm,
+    check: checkContact,
+    send: sendContact,
+    onSent: () => setValues((before) => ({ ...before, email: user?.user_email ?? '', message: '' })),
+    thanks: t('Your request for Feedback has submitted successfully. We will get in touch with you soon!'),
+  });
+  const field = (name: keyof typeof values) => ({ value: values[name], onValueChange: set(name), error: errorOf(name) });
+  const again = (load: () => void) => (
+    <Button look="link" onClick={load}>
+      {t('Retry')}
+    </Button>
+  );
+  const takeCity = (id: string) => {
+    chooseCity(id);
+    set('cinema')('');
+  };
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="hf-h3 mb-6">
+        {t('Tell us how it was')}
+      </h2>
+      <form ref={form} noValidate className="in-form" onSubmit={submit}>
+        <TextField label={t('Name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
+        <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
+        <TextField label={t('Mobile')} digits type="tel" autoComplete="tel-national" required {...field('mobile')} />
+        <TextField label={t('Show date')} type="date" {...field('showDate')} />
+        <Select
+          label={t('City')}
+          placeholder={t('Select City')}
+          required
+          value={cityId}
+          onValueChange={takeCity}
+          error={errorOf('city')}
+          options={given.cities.map(({ city_id, city_name }) => ({ value: city_id, label: city_name }))}
+          hint={given.cities.length === 0 ? again(() => void revalidate()) : undefined}
+        />
+        <Select
+          label={t('Cinema')}
+          placeholder={t('Select Cinema')}
+          required
+          {...field('cinema')}
+          options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({ value: Cinema_strID, label: Cinema_strName }))}
+          hint={failed ? again(() => chooseCity(cityId)) : undefined}
+        />
+        <TextArea label={t('Comment')} rows={5} maxLength={2000} required className="in-wide" {...field('message')} />
+        <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
+          {t('Submit')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { AdvertiseForm } from '@houseful/domain/forms/advertise.ts';
+import { type ContactForm, DEFAULT_CATEGORY } from '@houseful/domain/forms/contact.ts';
+import { call } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import { partsOf } from '../../information/html-parts.ts';
+import { type Contacts, loadContacts } from '../../information/queries.ts';
+import { type Load, listed, orElse } from '../../load.ts';
+
+export interface AdvertiseData {
+  /** The chain's text by part; an empty one is told by the screen itself (O-03). */
+  text: Readonly<Record<string, string>>;
+  /** Six pictures: the screen, then the five places off screen (O-14). */
+  pictures: string[];
+  contacts: Contacts | null;
+}
+
+export const loadAdvertise: Load<AdvertiseData> = async (caller) => {
+  const [text, images, contacts] = await Promise.all([
+    caller('GET /webapp/extras/ad-with-us'),
+    caller('GET /webapp/images/:page_code', { params: { page_code: 'advertise_with_us' } }),
+    loadContacts(caller),
+  ]);
+  return {
+    text: partsOf(text.ok ? text.data.extra_html_content : '', 'advertise'),
+    pictures: images.ok ? Object.values(images.data) : [],
+    contacts,
+  };
+};
+
+/** Stores a request for advertising (O-09). */
+export const sendAdvertise = (form: AdvertiseForm, idempotencyKey: string) =>
+  call('POST /webapp/advertisewithus', {
+    body: {
+      adu_fullname: form.name,
+      adu_phone: form.phone,
+      adu_email: form.email,
+      adu_org: form.organization,
+      adu_message: form.message,
+    },
+    idempotencyKey,
+  });
+
+export type City = Data<'GET /webapp/citylist'>[number];
+export type CinemaName = Data<'GET /webapp/extras/cinema-names'>[number];
+
+export interface ContactData {
+  html: string;
+  contacts: Contacts | null;
+  cities: City[];
+  /** The chosen city's, so that the form starts with it. */
+  cityId: string;
+  cinemas: CinemaName[];
+}
+
+export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
+  const [text, contacts, cities, cinemas] = await Promise.all([
+    caller('GET /webapp/extras/contact-us'),
+    loadContacts(caller),
+    caller('GET /webapp/citylist'),
+    cityId ? caller('GET /webapp/extras/cinema-names', { query: { city_id: cityId } }) : null,
+  ]);
+  return {
+    html: text.ok ? text.data.extra_html_content : '',
+    contacts,
+    cities: listed(cities).items,
+    cityId: cityId ?? '',
+    cinemas: cinemas?.ok ? cinemas.data : [],
+  };
+};
+
+/** The cinemas of a city for the form (O-21); null when the call failed. */
+export const loadCinemaNames = async (city_id: string): Promise<CinemaName[] | null> =>
+  orElse(await call('GET /webapp/extras/cinema-names', { query: { city_id } }), null);
+
+/** Stores feedback (O-23). City and cinema go by their names. */
+export const sendContact = (form: ContactForm, idempotencyKey: string) =>
+  call('POST /webapp/extras/contact-us', {
+    body: {
+      category: DEFAULT_CATEGORY,
+      email: form.email,
+      message: form.message,
+      name: form.name,
+      mobile: form.mobile,
+      city_name: form.city,
+      Cinema_strName: form.cinema,
+      show_date: form.showDate ?? '',
+    },
+    idempotencyKey,
+  });

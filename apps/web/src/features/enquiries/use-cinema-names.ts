@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react';
+import { type CinemaName, type ContactData, loadCinemaNames } from './queries.ts';
+
+type Names = { of: string; cinemas: readonly CinemaName[]; failed: boolean };
+
+/** The form's city, at first the chosen one, and its cinemas; only the answer for the city that is chosen now counts (O-21). */
+export function useCinemaNames(given: Pick<ContactData, 'cityId' | 'cinemas'>) {
+  const [cityId, setCity] = useState(given.cityId);
+  const [loaded, setLoaded] = useState<Names>();
+  const latest = useRef(cityId);
+  const chooseCity = (id: string) => {
+    latest.current = id;
+    setCity(id);
+    if (!id || id === given.cityId) return;
+    void loadCinemaNames(id).then((cinemas) => {
+      if (latest.current === id) setLoaded({ of: id, cinemas: cinemas ?? [], failed: cinemas === null });
+    });
+  };
+  const own: Names = { of: given.cityId, cinemas: given.cinemas, failed: false };
+  const { cinemas, failed } = [own, loaded].find((names) => names?.of === cityId) ?? { cinemas: [], failed: false };
+  return { cityId, cinemas, failed, chooseCity };
+}

@@ -1,0 +1,79 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Link, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { breadcrumbs, productOf } from '../../information/structured-data.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import './offers.css';
+import { loadOffers, type Offer, type OffersData } from './queries.ts';
+
+export const loader = serverLoad(loadOffers);
+export const clientLoader = browserLoad(loadOffers);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => {
+    const [first] = (args.loaderData as OffersData | undefined)?.offers.items ?? [];
+    return {
+      title: t('Offers'),
+      description: t('What {product} gives with a ticket: gifts, groups, quiet mornings and second fillings.', {
+        product: productOf(args),
+      }),
+      ...(first && { image: first.image_path }),
+      jsonLd: breadcrumbs(args, [{ name: t('Offers') }]),
+    };
+  });
+
+/** The chain's offers (I-10). */
+export default function OffersScreen() {
+  const t = useT();
+  const { offers } = useLoaderData<OffersData>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container className="of-page">
+      <div className="of-head">
+        <PageTitle>{t('Offers')}</PageTitle>
+        <Link to={paths.promotions()} className="hf-link of-more">
+          {t('Promotions with partners')}
+        </Link>
+      </div>
+      {offers.items.length === 0 ? (
+        <EmptyState
+          text={t('No Offers Found')}
+          failed={offers.failed}
+          {...(offers.failed && { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } })}
+        />
+      ) : (
+        <ul className="of-grid">
+          {offers.items.map((offer, at) => (
+            <li key={offer.id}>
+              <OfferCard offer={offer} priority={at < 3} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  );
+}
+
+function OfferCard({ offer, priority }: { offer: Offer; priority: boolean }) {
+  const t = useT();
+  return (
+    <article aria-label={offer.offer_name} className="of-card">
+      <Picture
+        source={pictureSource(offer.image_path, [1080, 720])}
+        alt=""
+        fallback={fallbacks.banner}
+        sizes="(width < 48em) 90vw, (width < 64em) 44vw, 25rem"
+        priority={priority}
+      />
+      <h2 className="hf-h3">{offer.offer_name}</h2>
+      <Link to={paths.offer(offer.id)} className="hf-link of-card__link">
+        {t('View Details')}
+      </Link>
+    </article>
+  );
+}

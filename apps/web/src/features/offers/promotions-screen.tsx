@@ -1,0 +1,109 @@
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
+import { Link, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
+import { browserLoad, serverLoad } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { pageMeta } from '../../seo.ts';
+import { useT } from '../../text.tsx';
+import './offers.css';
+import { PromotionCard } from './promotion-card.tsx';
+import { loadPromotions, type Promotion, type PromotionsData } from './queries.ts';
+
+export const loader = serverLoad(loadPromotions);
+export const clientLoader = browserLoad(loadPromotions);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => {
+    const promotions = (args.loaderData as PromotionsData | undefined)?.promotions.items ?? [];
+    const deals = promotions.map((promotion) => offerOf(promotion, addressOf(args)));
+    return {
+      title: t('Offers and Promotions'),
+      description: t('What banks, metros and our own kitchen add to a ticket at {product}, with every term and the last day.', {
+        product: productOf(args),
+      }),
+      ...(promotions[0] && { image: promotions[0].image_path }),
+      jsonLd: {
+        '@graph': [...deals, breadcrumbs(args, [{ name: t('Offers'), path: paths.offers() }, { name: t('Offers and Promotions') }])],
+      },
+    };
+  });
+
+const offerOf = ({ promo_title, promo_description, promo_partner, promo_expiry }: Promotion, url: string) => ({
+  '@type': 'Offer',
+  name: promo_title,
+  description: promo_description,
+  url,
+  ...(promo_partner && { offeredBy: { '@type': 'Organization', name: promo_partner } }),
+  ...(promo_expiry && { validThrough: promo_expiry }),
+});
+
+/** The page stays calm for so long after the answer, however fast it came (I-15). */
+const CALM_MS = 500;
+
+/** Promotions with partners (I-14..I-16). Without scripts the style sheet shows them at once. */
+export default function PromotionsScreen() {
+  const t = useT();
+  const data = useLoaderData<PromotionsData>();
+  const { items, failed } = data.promotions;
+  const { revalidate, state } = useRevalidator();
+  const ready = useCalm(data);
+  return (
+    <Container className="of-page">
+      <PageTitle>{t('Offers and Promotions')}</PageTitle>
+      {!ready && <PromotionSkeletons />}
+      <div className={ready ? undefined : 'of-waiting'}>
+        <p className="hf-lead of-intro">
+          {t('Partners pay a part of your evening. Each card says what they give, on which terms and until when.')}
+        </p>
+        {items.length === 0 ? (
+          <EmptyState
+            text={t('No Records Found')}
+            failed={failed}
+            {...(failed && { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } })}
+          />
+        ) : (
+          <ul className="of-grid of-grid--wide">
+            {items.map((promotion) => (
+              <li key={promotion.promo_title}>
+                <PromotionCard promotion={promotion} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to={paths.offers()} className="hf-link of-more">
+          {t('All offers')}
+        </Link>
+      </div>
+    </Container>
+  );
+}
+
+/** False until half a second after this answer was put on the screen. */
+function useCalm(answer: object): boolean {
+  const [calm, setCalm] = useState<object>();
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(answer), CALM_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return calm === answer;
+}
+
+function PromotionSkeletons() {
+  const t = useT();
+  return (
+    <Loading text={t('Loading')} className="of-loading">
+      <Skeleton className="of-intro" />
+      <div className="of-grid of-grid--wide">
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className="of-deal">
+            <Skeleton shape="picture" />
+            <Skeleton count={3} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,43 @@
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { type ReactNode, useMemo } from 'react';
+import { useT } from '../text.tsx';
+import { withAnchors } from './html-parts.ts';
+import { Prose } from './prose.tsx';
+import './reading.css';
+
+/** So many headings are worth a list of them. */
+const ENOUGH = 3;
+
+/**
+ * A page to read: lines of a length that eyes like, a list of its parts beside it, a clean print. `html` is the chain's text; without
+ * one (the call failed, nobody wrote it) `fallback` stands in its place (O-24).
+ */
+export function ReadingPage(props: { title: string; lead?: ReactNode; html: string; fallback: ReactNode; children?: ReactNode }) {
+  const { title, lead, html, fallback, children } = props;
+  const t = useT();
+  const { html: marked, headings } = useMemo(() => withAnchors(html), [html]);
+  return (
+    <Container className="in-read">
+      <PageTitle>{title}</PageTitle>
+      {lead !== undefined && <p className="hf-lead in-lead">{lead}</p>}
+      <div className="in-read__columns">
+        <div className="in-read__text">
+          {html ? <Prose html={marked} /> : <div className="sh-prose">{fallback}</div>}
+          {children}
+        </div>
+        {headings.length >= ENOUGH && (
+          <nav className="in-read__parts" aria-label={t('On this page')}>
+            <p className="hf-meta hf-muted">{t('On this page')}</p>
+            <ol>
+              {headings.map(({ id, text }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{text}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+      </div>
+    </Container>
+  );
+}

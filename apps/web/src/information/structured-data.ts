@@ -1,0 +1,54 @@
+import type { Frame } from '../shell/queries.ts';
+import type { Contacts } from './queries.ts';
+
+interface MetaArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+}
+
+const frameOf = (args: MetaArgs): Partial<Frame> =>
+  (args.matches.find((match) => match?.id === 'root')?.loaderData ?? {}) as Partial<Frame>;
+
+/** The address of a path for those outside. */
+export function addressOf(args: MetaArgs, path: string = args.location.pathname): string {
+  return new URL(path, frameOf(args).origin || 'http://localhost').href;
+}
+
+/** The product's name, for sentences of `meta`. */
+export const productOf = (args: MetaArgs): string => frameOf(args).productName ?? '';
+
+/** Where the page stands: Home, then the given steps; the last one is the page itself (T-04). */
+export function breadcrumbs(args: MetaArgs, steps: readonly { name: string; path?: string }[]): object {
+  const all = [{ name: productOf(args), path: '/' }, ...steps];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: addressOf(args, path) })),
+  };
+}
+
+/** The company that runs the site, as search engines know it. */
+export function organization(args: MetaArgs, contacts: Contacts | null): object {
+  const { config } = frameOf(args);
+  const point = (contactType: string, email: string, telephone?: string) => ({
+    '@type': 'ContactPoint',
+    contactType,
+    email,
+    ...(telephone && { telephone }),
+  });
+  return {
+    '@type': 'Organization',
+    '@id': addressOf(args, '/#organization'),
+    name: productOf(args),
+    url: addressOf(args, '/'),
+    logo: addressOf(args, '/icons/icon-512.png'),
+    ...(config?.legal_names[0] && { legalName: config.legal_names[0] }),
+    ...(config && { sameAs: config.social_links.map(({ url }) => url) }),
+    ...(contacts && {
+      address: { '@type': 'PostalAddress', streetAddress: contacts.registered_office.address, addressCountry: 'IN' },
+      contactPoint: [
+        point('customer service', contacts.care.email, contacts.care.phone),
+        point('sales', contacts.emails.sales, contacts.sales_phone),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FormResult } from '@houseful/domain/forms/check-form.ts';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { act, type Result } from '../api.ts';
+import type { User } from '../data.ts';
+import { useSession } from '../session.ts';
+import { openModal } from '../shell/modal-store.ts';
+import { useFocusWrong } from '../shell/use-focus-wrong.ts';
+import { useT } from '../text.tsx';
+
+export interface Enquiry<Values, Field extends string> {
+  /** What was typed; what of it counts as the same request when it is sent again. */
+  values: Values;
+  check: (values: Values) => FormResult<Field>;
+  send: (values: Values, idempotencyKey: string) => Promise<Result<unknown>>;
+  /** Clears what is cleared (O-10); only ever called for what is stored. */
+  onSent: () => void;
+  /** The sentence of the dialog `Thank you`. */
+  thanks: string;
+}
+
+export interface EnquiryForm<Field extends string> {
+  form: RefObject<HTMLFormElement | null>;
+  /** The sentence beside a field. */
+  errorOf: (field: Field) => string | undefined;
+  busy: boolean;
+  submit: (event: FormEvent) => void;
+}
+
+/**
+ * A form of the information pages: the first failed check stands beside its field, which takes the focus; success is said only of what
+ * is stored, after a failure everything typed stays (AMB-88). The same request sent again after a lost answer is stored once (Q-15).
+ */
+export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): EnquiryForm<Field> {
+  const { values, check, send, onSent, thanks } = enquiry;
+  const t = useT();
+  const [wrong, setWrong] = useState<{ field: Field; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const form = useFocusWrong(wrong);
+  const attempt = useRef({ of: '', key: '' });
+
+  const keyOf = (what: string): string => {
+    if (attempt.current.of !== what) attempt.current = { of: what, key: newKey() };
+    return attempt.current.key;
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = check(values);
+    setWrong(checked.ok ? undefined : { field: checked.field, message: checked.message });
+    if (!checked.ok) return;
+    setBusy(true);
+    const result = await send(values, keyOf(JSON.stringify(values, describeFile)));
+    setBusy(false);
+    if (!act(result)) return;
+    attempt.current = { of: '', key: '' };
+    onSent();
+    openModal('thank-you', { text: thanks });
+  };
+  return {
+    form,
+    errorOf: (field) => (wrong?.field === field ? t(wrong.message) : undefined),
+    busy,
+    submit: (event) => void submit(event),
+  };
+}
+
+/** Fills in what the signed-in have told already, once the server has said who this is (O-11). */
+export function usePrefill(fill: (user: User) => void): void {
+  const { user } = useSession();
+  const id = user?.user_id;
+  const told = useEffectEvent(() => user && fill(user));
+  useEffect(() => {
+    if (id !== undefined) told();
+  }, [id]);
+}
+
+const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const describeFile = (_: string, value: unknown): unknown =>
+  value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value;
