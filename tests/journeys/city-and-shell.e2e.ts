@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite();
+  await site.dev('fixtures', { users: 0 });
+});
+afterAll(() => site?.close());
+
+const city = (visitor: Visitor) => visitor.page.getByRole('dialog', { name: 'Select City' });
+const MAIN = ['Mumbai', 'Delhi NCR', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'];
+
+test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 a first visit asks for the city, and nothing but a city closes the question', async () => {
+  const visitor = await site.visit(DESKTOP, { city: null });
+  const { page } = visitor;
+  const withoutCity: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1.0/webapp') && request.headers()['city-id']) withoutCity.push(request.url());
+  });
+  await visitor.open('/');
+  await city(visitor).waitFor({ timeout: 5_000 });
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await city(visitor).waitFor();
+  expect(await city(visitor).getByRole('button', { name: 'Close' }).count()).toBe(0);
+  const icons = await city(visitor).getByRole('button').allInnerTexts();
+  expect(icons.map((text) => text.trim()).filter((text) => MAIN.includes(text))).toEqual(MAIN);
+  await city(visitor).getByRole('button', { name: 'View All Cities' }).click();
+  await city(visitor).getByText('Maharashtra').first().waitFor();
+  const box = city(visitor).getByPlaceholder('Search city');
+  await box.fill('zzz');
+  expect(await page.getByRole('option').count()).toBe(0);
+  await box.fill('JAI');
+  await page.getByRole('option', { name: /Jaipur/ }).waitFor();
+  await visitor.isAccessible();
+  expect(withoutCity).toEqual([]);
+
+  const sent: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/v1.0/webapp/') && !request.url().endsWith('/events')) sent.push(request.headers()['city-id']);
+  });
+  await page.getByRole('option', { name: /Jaipur/ }).click();
+  await city(visitor).waitFor({ state: 'detached' });
+  await visitor.at('/');
+  // The popup of the session comes once a city is known (C-09).
+  await page.getByRole('dialog', { name: 'Promotions' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: /Jaipur/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('city_id'))).toBe('jaipur');
+  expect((await visitor.context.cookies()).find((cookie) => cookie.name === 'CITYID')?.value).toBe('jaipur');
+  await page.getByRole('link', { name: 'Cinemas' }).first().click();
+  await visitor.at('/cinemas');
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.every((value) => value === 'jaipur')).toBe(true);
+  await visitor.leave();
+});
+
+test('B-02 B-20 a known city is not asked about, an invalid one is', async () => {
+  const known = await site.visit();
+  await known.open('/');
+  await known.page.waitForTimeout(3_500);
+  expect(await city(known).count()).toBe(0);
+  await known.leave();
+  const invalid = await site.visit(DESKTOP, { city: '999999' });
+  await invalid.open('/');
+  await city(invalid).waitFor({ timeout: 5_000 });
+  await invalid.leave();
+});
+
+test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one says Uh-oh!', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const heading = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
+  expect(await page.title()).toBe(`${heading} | Houseful`);
+  await page.mouse.wheel(0, 3_000);
+  await page.getByRole('link', { name: 'Cinemas' }).first().click();
+  await visitor.at('/cinemas');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const missing = await page.goto(`${site.url}/nope`);
+  expect(missing?.status()).toBe(404);
+  await page.getByText('Uh-oh!').first().waitFor();
+  await page.waitForSelector('html[data-ready]');
+  await page
+    .getByRole('link', { name: 'Back to home' })
+    .or(page.getByRole('button', { name: 'Back to home' }))
+    .first()
+    .click();
+  await visitor.at('/');
+  expect(await page.title()).toBe('Houseful');
+  await visitor.leave();
+});
+
+test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search finds films and cinemas, the footer is whole', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.fill('chitr');
+  await page.getByRole('option', { name: /Chitralaya/ }).click();
+  await visitor.at(/^\/cinema-details\//);
+  await box.fill('saat sam');
+  await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
+  await visitor.at(/^\/movie-details\//);
+  const footer = page.getByRole('contentinfo');
+  await expect.poll(() => footer.innerText()).toMatch(/@/);
+  expect((await site.call('/config')).data.legal_names).toHaveLength(2);
+  for (const name of (await site.call('/config')).data.legal_names) expect(await footer.innerText()).toContain(name);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('dialog', { name: 'Register' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await visitor.leave();
+});
+
+test('N-04 N-09 S-01 S-02 on a phone: menu, search panel, back bar, and nothing wider than the screen', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page
+    .getByRole('dialog', { name: 'Menu' })
+    .or(page.getByRole('navigation', { name: 'Menu' }))
+    .first();
+  await menu.waitFor();
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('dialog', { name: 'Sign In' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search movies or theatres' }).fill('raatri');
+  await page.getByRole('option', { name: /Raatri/ }).click();
+  await visitor.at(/^\/movie-details\//);
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await visitor.at('/movies');
+  await page.setViewportSize({ width: 340, height: 700 });
+  for (const path of ['/', '/movies', '/cinemas', '/cinema-details/CIN1', '/movie-details/raatri-1205']) {
+    await visitor.open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+  }
+  await visitor.leave();
+});
+
+test('Q-05 Q-06 Q-07 Q-09 E-09 E-24 failures: silent lists with Retry, said out loud when somebody acts', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/cinemas');
+  await site.dev('fault', { path: '/v1.0/webapp/now-showing', mode: '500', times: 1 });
+  await page.getByRole('link', { name: 'Movies' }).first().click();
+  await visitor.at('/movies');
+  await page.getByText('No Movies Found').waitFor();
+  expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('article').first().waitFor();
+  await visitor.leave();
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, enterCode, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let people: { number: string; token: string }[];
+
+beforeAll(async () => {
+  site = await openSite();
+  people = (await site.dev('fixtures', { users: 6 })).users;
+});
+afterAll(() => site?.close());
+
+const notices = (visitor: Visitor) => visitor.page.locator('[data-notifier="notification"]');
+const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
+
+async function openSignIn(visitor: Visitor): Promise<void> {
+  await visitor.open('/movies');
+  await visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  await dialog(visitor, 'Sign In').waitFor();
+}
+
+const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
+
+test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 signing in: number, captcha, code, and who one is', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const number = people[0]?.number ?? '';
+  await openSignIn(visitor);
+  const form = dialog(visitor, 'Sign In');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await form.getByText('Please enter a number').waitFor();
+
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  const first = await captchaOf(visitor);
+  expect(first).toMatch(/^[A-Z0-9]{5}$/);
+  await form.getByRole('textbox', { name: 'Captcha' }).fill(first.toLowerCase() === first ? `${first}x` : first.toLowerCase());
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Incorrect CAPTCHA. Please try again.').first().waitFor();
+  await form.getByRole('button', { name: 'New captcha' }).click();
+  const second = await captchaOf(visitor);
+  expect(second).not.toBe(first);
+  await form.getByRole('textbox', { name: 'Captcha' }).fill(second);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+
+  await dialog(visitor, 'Enter OTP').waitFor();
+  await expect.poll(() => notices(visitor).innerText()).toContain('OTP sent');
+  expect(await dialog(visitor, 'Enter OTP').getByRole('button', { name: 'Resend' }).count()).toBe(0);
+  await enterCode(page, await codeFor(site, number));
+  await dialog(visitor, 'OTP verified').waitFor();
+  await expect.poll(() => notices(visitor).innerText()).toContain('OTP verified successfully.');
+  await dialog(visitor, 'OTP verified').getByRole('button', { name: 'Close' }).click();
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+
+  const cookies = await visitor.context.cookies();
+  expect(cookies.find((cookie) => cookie.name === 'MCSESSION')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  expect(cookies.find((cookie) => cookie.name === 'MCHASHID')).toMatchObject({ value: '1' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('USINFO') ?? '')).not.toBe('');
+  expect(await page.evaluate(() => localStorage.getItem('USINFO') ?? '')).not.toContain(number);
+  await visitor.leave();
+});
+
+test('A-14 AMB-21 an unknown number is told so and led to sign-up with the number kept', async () => {
+  const visitor = await site.visit();
+  await openSignIn(visitor);
+  await dialog(visitor, 'Sign In').getByRole('textbox', { name: 'Mobile number' }).fill('9822200001');
+  await dialog(visitor, 'Sign In')
+    .getByRole('textbox', { name: 'Captcha' })
+    .fill(await captchaOf(visitor));
+  await dialog(visitor, 'Sign In').getByRole('button', { name: 'Sign In' }).click();
+  await dialog(visitor, 'Register').waitFor();
+  expect(await dialog(visitor, 'Sign In').count()).toBe(0);
+  await expect.poll(() => notices(visitor).innerText()).toContain('This number is not registered. Please sign up to continue.');
+  expect(await dialog(visitor, 'Register').getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe('9822200001');
+  await visitor.leave();
+});
+
+test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await openSignIn(visitor);
+  await page.getByRole('button', { name: 'Trouble signing in?' }).click();
+  await dialog(visitor, 'Trouble signing in?').waitFor();
+  expect(await page.locator('input[type=password]').count()).toBe(0);
+  await dialog(visitor, 'Trouble signing in?').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  const form = dialog(visitor, 'Register');
+  await form.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  const terms = form.getByRole('checkbox', { name: 'I accept the terms & conditions' });
+  expect(await terms.isChecked()).toBe(false);
+  expect(await form.getByLabel('Country code').inputValue()).toMatch(/91/);
+  const submit = form.getByRole('button', { name: 'Register', exact: true });
+  await submit.click();
+  await form.getByText('Please enter a name').waitFor();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Kabir Sen');
+  await submit.click();
+  await form.getByText('Please enter a valid phone number').waitFor();
+  expect(await form.getByText('Please enter a name').count()).toBe(0);
+  const number = form.getByRole('textbox', { name: 'Mobile number' });
+  await number.pressSequentially('98a2-22 00002999');
+  expect(await number.inputValue()).toBe('9822200002');
+  await submit.click();
+  await form.getByText('Please accept the terms & conditions').waitFor();
+
+  await form.getByRole('button', { name: 'Terms & Conditions' }).click();
+  await dialog(visitor, 'Terms & Conditions').getByRole('button', { name: 'I agree' }).click();
+  await form.waitFor();
+  if (!(await terms.isChecked())) await terms.check();
+  await submit.click();
+  await dialog(visitor, 'Enter OTP').waitFor();
+  await enterCode(page, await codeFor(site, '9822200002'));
+  await dialog(visitor, 'Welcome').waitFor();
+  expect(await dialog(visitor, 'Welcome').innerText()).toContain(
+    'Awesome! Your verification is complete and your account has been created! Welcome!',
+  );
+  await dialog(visitor, 'Welcome').getByRole('button', { name: 'DONE' }).click();
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await visitor.leave();
+});
+
+test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says so and stays', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).first().click();
+  await dialog(visitor, 'Sign In')
+    .getByRole('textbox', { name: 'Mobile number' })
+    .fill(people[1]?.number ?? '');
+  await dialog(visitor, 'Sign In')
+    .getByRole('textbox', { name: 'Captcha' })
+    .fill(await captchaOf(visitor));
+  await dialog(visitor, 'Sign In').getByRole('button', { name: 'Sign In' }).click();
+  await dialog(visitor, 'Enter OTP').waitFor();
+  const first = page.getByRole('textbox', { name: 'Digit 1' });
+  await first.pressSequentially('ab');
+  expect(await first.inputValue()).toBe('');
+  const code = await codeFor(site, people[1]?.number ?? '');
+  await enterCode(page, code === '0000' ? '1111' : '0000');
+  await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
+  await dialog(visitor, 'Enter OTP').waitFor();
+  await page.getByRole('timer').first().waitFor();
+  await visitor.leave();
+});
+
+test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session that ended elsewhere', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const token = people[2]?.token ?? '';
+  await signIn(visitor, site, token);
+  await visitor.open('/userProfile/editProfile');
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  for (const name of ['Edit Profile', 'My Bookings', 'Sign out']) await page.getByRole('menuitem', { name }).waitFor();
+  await page.getByRole('menuitem', { name: /^Notification/ }).waitFor();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await visitor.at('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect((await site.call('/profile', undefined, token)).statusCode).toBe(401);
+  expect((await visitor.context.cookies()).map((cookie) => cookie.name)).toContain('CITYID');
+  await visitor.open('/userProfile/editProfile');
+  await visitor.at('/');
+  await visitor.leave();
+
+  const other = await site.visit();
+  const revoked = people[3]?.token ?? '';
+  await signIn(other, site, revoked);
+  await other.open('/movies');
+  await other.page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await site.call('/logout', {}, revoked);
+  await other.page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  await other.at('/');
+  await other.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect((await other.context.cookies()).map((cookie) => cookie.name)).not.toContain('MCHASHID');
+  await other.leave();
+});
