@@ -60,6 +60,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: true,
+    // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith('/v1.0') ? sendRefusal(ctx, request, reply, error) : void reply.redirect('/404'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
   useTypeBox(app);

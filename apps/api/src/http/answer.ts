@@ -27,9 +27,7 @@ export function isAnswer(value: unknown): value is Answer<unknown> {
 /** A whole envelope already serialised: the hot reads keep the unchanging part of their body as text. */
 export class RawBody {
   readonly json: string;
-  readonly headers: Record<string, string>;
-  constructor(json: string, headers: Record<string, string> = {}) {
+  constructor(json: string) {
     this.json = json;
-    this.headers = headers;
   }
 }

@@ -54,20 +54,20 @@ export async function replayed(
 }
 
 async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
-  const { rows } = await sql<{ request_hash: string; http: number | null; answer: unknown }>`
-    select request_hash, http, answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(
+  const { rows } = await sql<{ request_hash: string; http: number | null; answer: string }>`
+    select request_hash, http, answer #>> '{}' as answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(
     db,
   );
   const [row] = rows;
   if (!row) return null;
   if (row.request_hash !== hash) refuse('invalid_input');
-  return row.http === null ? null : { http: row.http, body: JSON.stringify(row.answer) };
+  return row.http === null ? null : { http: row.http, body: row.answer };
 }
 
 async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<void> {
   await sql`
     insert into idempotency_keys (caller, route, key, request_hash, http, answer)
-    values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, ${outcome.body}::jsonb)
+    values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, to_jsonb(${outcome.body}::text))
     on conflict (caller, route, key) do update set http = excluded.http, answer = excluded.answer
       where idempotency_keys.http is null`.execute(db);
 }

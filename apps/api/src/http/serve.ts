@@ -99,10 +99,9 @@ async function handle(
     return sendText(reply, outcome);
   }
   const result = await run(ctx.db);
-  if (result instanceof RawBody) {
-    for (const [name, value] of Object.entries(result.headers)) reply.header(name, value);
-    return sendText(reply, { http: 200, body: result.json });
-  }
+  const cacheable = key.startsWith('GET ') && !call.noStore && (call.auth === 'public' || call.auth === 'optional');
+  if (cacheable) return sendFresh(request, reply, settle(result, t, reply, ctx), user !== null);
+  if (result instanceof RawBody) return sendText(reply, settle(result, t, reply, ctx));
   return success(result, t, reply, ctx);
 }
 
@@ -160,5 +159,15 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   return sendText(reply, { http: entry.http, body: JSON.stringify(envelope) });
 }
 
-/** An ETag of a body, for public lists. */
-export const etagOf = (body: string): string => `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+/**
+ * What anybody may read carries its ETag and is asked for again each time, at the price of a 304: nobody ever sees a withdrawn show or price.
+ * Answers to a signed-in caller (own likes) stay out of shared caches.
+ */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, own: boolean): FastifyReply {
+  const tag = `W/"${createHash('sha1').update(outcome.body).digest('base64url').slice(0, 20)}"`;
+  reply.header('ETag', tag);
+  reply.header('Cache-Control', `${own ? 'private' : 'public'}, max-age=0, must-revalidate`);
+  reply.header('Vary', 'city-id, Accept-Language, Authorization, Cookie');
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  return known.includes(tag) || known.includes(tag.slice(2)) ? reply.code(304).send() : sendText(reply, outcome);
+}

@@ -30,15 +30,10 @@ export function createCinemaDays(ctx: Context) {
         cinemaId,
         template.shows.map((show) => show.showId),
       );
-      return new RawBody(
-        fillTemplate(template, (show) => taken.get(show.showId) ?? 0),
-        HEADERS,
-      );
+      return new RawBody(fillTemplate(template, (show) => taken.get(show.showId) ?? 0));
     },
   };
 }
-
-const HEADERS = { 'Cache-Control': 'no-cache', Vary: 'Accept-Language' };
 
 async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: Lang): Promise<Template> {
   const [cinema] = await findCinemas(ctx.db, { cinemaId });

@@ -35,10 +35,7 @@ export function createFilmDays(ctx: Context) {
       const key = [ask.code, date, showType ?? '', ask.cityId ?? '', ask.lang].join('\n');
       const template = await templates.get(key, () => makeTemplate(ctx, { ...ask, date, showType }));
       const taken = await countTakenAt(ctx.db, template.shows);
-      return new RawBody(
-        fillTemplate(template, (_, index) => taken[index] ?? 0),
-        { 'Cache-Control': 'no-cache', Vary: 'city-id, Accept-Language' },
-      );
+      return new RawBody(fillTemplate(template, (_, index) => taken[index] ?? 0));
     },
   };
 }
