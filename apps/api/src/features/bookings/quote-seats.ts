@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { violatedUnique } from '../../db/transaction.ts';
 import { newIntBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findOwnOrder, findPrice, type OrderNow, savePriced } from './store.ts';
+import { findOwnOrder, findPrice, type OrderNow, type PriceNow, savePriced } from './store.ts';
 
 export interface SeatsAsked {
   cinemaId: string;
@@ -34,8 +34,16 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
   if (!price) return refuse('not_found');
   if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
 
+  const { totals, intBookId } = await savePrice(db, order, asked.showId, asked.quantity, price);
+  // The order moved on between read and write: a twin of this call, or the hold.
+  if (intBookId === null) return refuse('hold_expired');
+  return { curTotalPaise: totals.curTotal, ticketsPaise: totals.tickets, intBookId };
+}
+
+/** Writes today's price into an order that holds nothing yet. Without a booking number the order moved on meanwhile and keeps what it had. */
+export async function savePrice(db: Db, order: OrderNow, showId: number, count: number, price: PriceNow) {
   const totals = quote({
-    quantity: asked.quantity,
+    quantity: count,
     seatPaise: price.price_paise,
     threeDPaise: price.three_d_paise,
     foodPaise: 0,
@@ -45,17 +53,15 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
     promoPaise: 0,
   });
   const seats = {
-    showId: asked.showId,
+    showId,
     areaCode: price.area_code,
-    count: asked.quantity,
+    count,
     seatPaise: price.price_paise,
     threeDPaise: price.three_d_paise,
     gstPercent: price.gst_percent,
   };
   const intBookId = await withFreshNumber((number) => savePriced(db, order, { ...seats, intBookId: number }, totals));
-  // The order moved on between read and write: a twin of this call, or the hold.
-  if (intBookId === null) return refuse('hold_expired');
-  return { curTotalPaise: totals.curTotal, ticketsPaise: totals.tickets, intBookId };
+  return { totals, intBookId };
 }
 
 function isDraft(order: OrderNow): boolean {

@@ -23,7 +23,11 @@ import { findCinemaFacts } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
-const number = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+/** A number that may be written as text. */
+const number = (value: unknown): number | null => {
+  const text = textOf(value);
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+};
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string =>
   textOf(value)

@@ -134,6 +134,26 @@ test('G-18 a price agreed to is held, with the 3D charge in the total', async ()
   expect(set.data.order).toMatchObject({ curTotal: 560, curTicketsTotal: 500, threeDCharge: 30, isPriceChange: true });
 });
 
+test('G-18 AMB-57 a price refused with 911 may be accepted as it was told, and a further change asks again', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1', 'A 2']);
+  const raise = (price: number) =>
+    app.dev('price', { session_id: at('S-FAR').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price });
+  const set = (body: Record<string, unknown>) => flow.setSeats(asha, at('S-FAR'), priced, ['A 1', 'A 2'], body);
+  await raise(280);
+  expect(await set({ vistaSeatPrice: 250 })).toMatchObject({ statusCode: 911, data: { old_price: 250, new_price: 280, curTotal: 560 } });
+  expect(await set({ vistaSeatPrice: 250 })).toMatchObject({ statusCode: 911, data: { old_price: 250, new_price: 280 } });
+  await raise(300);
+  expect(await set({ vistaSeatPrice: 280, isPriceChange: true })).toMatchObject({ statusCode: 911, data: { old_price: 280, new_price: 300 } });
+  expect((await set({ vistaSeatPrice: 300, isPriceChange: true })).data.order).toMatchObject({ curTotal: 600, isPriceChange: true });
+});
+
+test('G-18 a new price that the customer has seen is accepted without another quote', async () => {
+  const priced = await flow.price(ravi, at('S-A'), ['A 1']);
+  await app.dev('price', { session_id: at('S-A').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 310 });
+  const set = await flow.setSeats(ravi, at('S-A'), priced, ['A 1'], { vistaSeatPrice: 310, isPriceChange: true });
+  expect(set.data.order).toMatchObject({ curTotal: 310, totalAmount: 333.6 });
+});
+
 test('G-28 prices sent by the browser never count', async () => {
   const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
   expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { vistaSeatPrice: 1, threeDCharge: -500 })).toMatchObject({

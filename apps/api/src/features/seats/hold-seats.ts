@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { findOwnOrder, findPrice, type OrderNow } from '../bookings/store.ts';
+import { savePrice } from '../bookings/quote-seats.ts';
+import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
 import { holdSeatsRow } from './store.ts';
@@ -15,7 +16,7 @@ export interface SeatsWanted {
   showId: number;
   seats: { row: string; seat: string }[];
   quantity: number | null;
-  /** The customer has agreed to the price quoted by add-seats. */
+  /** The customer has agreed to the price he was last told: by add-seats, or by a refusal of this call. */
   priceAccepted: boolean;
   /** What the browser showed per seat, 3D charge included, in rupees; compared, never used (AMB-58). */
   shownRupees: number | null;
@@ -48,11 +49,16 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
   const notForSale = seats.filter((seat) => !seat.forSale);
   if (notForSale.length > 0) refuse('seat_taken', { data: { seats: notForSale.map(nameOf) } });
 
-  const quoted = order.seat_paise + order.three_d_each_paise;
-  if (!wanted.priceAccepted && wanted.shownRupees !== null) {
-    const shown = fromRupees(wanted.shownRupees);
-    // A client may count the disclosed 3D charge into the price it showed, or show the ticket price alone.
-    if (shown !== quoted && shown !== order.seat_paise) refusePrice(order, wanted.shownRupees, quoted);
+  const type = types.get(order.area_code ?? '') ?? '';
+  const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
+  let price = quoted;
+  if (wanted.shownRupees !== null && !shows(wanted, quoted)) {
+    if (!wanted.priceAccepted) refusePrice(order, wanted.shownRupees, quoted);
+    const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
+    if (today && shows(wanted, today)) {
+      await savePrice(db, order, wanted.showId, seats.length, today);
+      price = today;
+    }
   }
 
   const {
@@ -66,8 +72,8 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     userId,
     areaCode: order.area_code ?? '',
     seatNos: seats.map((seat) => seat.no).sort((a, b) => a - b),
-    seatPaise: order.seat_paise,
-    threeDPaise: order.three_d_each_paise,
+    seatPaise: price.price_paise,
+    threeDPaise: price.three_d_paise,
     reservationId: newReservationId(),
     holdMs: HOLD_MS,
     idleMs: DRAFT_IDLE_MS,
@@ -81,9 +87,10 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     return refuse('seat_taken', { data: { seats: (taken ?? []).flatMap((no) => plan.seats.get(no) ?? []).map(nameOf) } });
   }
   if (outcome === 'price_changed') {
-    const type = types.get(order.area_code ?? '') ?? '';
-    const price = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-    return refusePrice(order, toRupees(quoted), price ? price.price_paise + price.three_d_paise : quoted, price?.price_paise);
+    const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
+    // What is said here is what an acceptance refers to: the next call with isPriceChange goes through at this price.
+    if (today) await savePrice(db, order, wanted.showId, seats.length, today);
+    return refusePrice(order, toRupees(each(quoted)), today ?? quoted);
   }
   return refuse(outcome);
 }
@@ -94,15 +101,25 @@ function pickSeats(plan: Plan, wanted: SeatsWanted): PlanSeat[] {
   return wanted.seats.map(({ row, seat }) => plan.seatAt(row, seat) ?? refuse('invalid_input'));
 }
 
+type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
+/** What one seat costs, 3D charge included, in paise. */
+const each = (price: SeatPrice): number => price.price_paise + price.three_d_paise;
+
+/** Whether the browser showed this price. It may count the disclosed 3D charge in, or show the ticket price alone. */
+function shows({ shownRupees }: SeatsWanted, price: SeatPrice): boolean {
+  const shown = shownRupees === null ? null : fromRupees(shownRupees);
+  return shown === each(price) || shown === price.price_paise;
+}
+
 /** 911 with both prices per seat and the true totals (AMB-57). */
-function refusePrice(order: OrderNow, oldRupees: number, newPaise: number, seatPaise = order.seat_paise): never {
+function refusePrice(order: OrderNow, oldRupees: number, now: SeatPrice): never {
   return refuse('price_changed', {
-    values: { old: oldRupees, new: toRupees(newPaise) },
+    values: { old: oldRupees, new: toRupees(each(now)) },
     data: {
       old_price: oldRupees,
-      new_price: toRupees(newPaise),
-      curTotal: toRupees(newPaise * order.seat_count),
-      curTicketsTotal: toRupees(seatPaise * order.seat_count),
+      new_price: toRupees(each(now)),
+      curTotal: toRupees(each(now) * order.seat_count),
+      curTicketsTotal: toRupees(now.price_paise * order.seat_count),
     },
   });
 }
