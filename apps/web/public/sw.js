@@ -1,6 +1,6 @@
 // Opens tickets that were opened before when there is no network. It keeps nothing by itself: the ticket's page fills the caches
-// (use-keep-ticket.ts). The network always comes first, and only pages under its scope, /final-ticket/, have it at all.
-const TICKET = /^\/final-ticket\/[^/]+\/?$/;
+// (use-keep-ticket.ts). The network always comes first, and only ticket pages, its scope, have it at all.
+const TICKET = /^\/(fnd-)?final-ticket\/[^/]+\/?$/;
 const TICKET_CALL = /\/webapp\/booking\/final-ticket\/?$/;
 const FILES = /^\/(assets|fonts|pictures|titles)\//;
 const PATIENCE_MS = 5000;
@@ -40,5 +40,5 @@ const keptFile = (path) => caches.match(path, { ignoreVary: true });
 
 async function keptTicket(request) {
   const { transaction_id: id, only_fnd: onlyFood } = await request.json();
-  return onlyFood ? undefined : keptFile(`/final-ticket/${encodeURIComponent(id)}?data`);
+  return keptFile(`/${onlyFood ? 'fnd-' : ''}final-ticket/${encodeURIComponent(id)}?data`);
 }

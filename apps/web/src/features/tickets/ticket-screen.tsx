@@ -34,7 +34,7 @@ export default function TicketScreen() {
   const asked = useLive({ ...ticketQuery(id, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
   useTicketTitle(ticket);
-  useKeepTicket(ticket);
+  useKeepTicket(paths.ticket(id), ticket);
 
   if (ticket) return <Shown ticket={ticket} />;
   return (

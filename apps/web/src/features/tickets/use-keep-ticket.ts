@@ -8,26 +8,25 @@ const NEEDED = /^\/(assets|fonts|titles)\//;
 
 /**
  * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a network. The page fills the cache;
- * the service worker (`/sw.js`, only for ticket pages) looks into it when the network is silent.
+ * the service worker (`/sw.js`, only for ticket pages) looks into it when the network is silent. `path` is the page's own.
  */
-export function useKeepTicket(ticket: Ticket | null | undefined): void {
+export function useKeepTicket(path: string, ticket: Ticket | null | undefined): void {
   useEffect(() => {
     if (!ticket || !('serviceWorker' in navigator) || !('caches' in window)) return;
-    const timer = setTimeout(() => void keep(ticket).catch(() => {}), AFTER_MS);
+    const timer = setTimeout(() => void keep(path, ticket).catch(() => {}), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [ticket]);
+  }, [path, ticket]);
 }
 
-async function keep(ticket: Ticket): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js', { scope: '/final-ticket/' });
+async function keep(path: string, ticket: Ticket): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { scope: path.slice(0, path.lastIndexOf('/') + 1) });
   // What the gate needs is loaded at first use: use it now.
   await import('./gate-modal.tsx');
-  const path = `/final-ticket/${ticket.transaction_id}`;
   const page = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!page.ok) return;
 
   const names = (await caches.keys()).filter((name) => name.startsWith('ticket '));
-  const name = `ticket ${ticket.transaction_id}`;
+  const name = `ticket ${path}`;
   // Kept anew it is the youngest; the oldest make room.
   for (const old of [name, ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST))])
     await caches.delete(old);

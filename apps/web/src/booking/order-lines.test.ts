@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { translatorFor } from '../text.tsx';
+import { orderLines, totalLine } from './order-lines.ts';
+
+const t = translatorFor('en');
+const seatType = {
+  Price_curPrice: 250,
+  strAreaDesc: 'Gold',
+  TType_strCode: '1',
+  PGroup_strCode: '1',
+  AreaCat_strCode: 'G',
+  Cinema_strID: 'CIN1',
+};
+const seat = (number: string) => ({
+  row: { strRowPhyID: 'E', intGridRowID: 5 },
+  seat: { strSeatNumber: number, strGridSeatNum: number, strSeatStatus: '5' },
+  seatType,
+});
+const dish = (id: string, price: number, quantity: number) => ({ Item_strID: id, Item_strDescription: id, Item_intPrice: price, quantity });
+const order = {
+  selectedSeats: [seat('1'), seat('2')],
+  seatType,
+  curPrice: 250,
+  curTicketsTotal: 500,
+  threeDCharge: 30,
+  items: [dish('Samosa', 120.5, 2)],
+  internet_handling_charges: 40,
+  gst: 7.2,
+  gst_percent: 18,
+  promo_code: 'SAVE50',
+  promo_amount: 50,
+  totalAmount: 798.2,
+  ShowConvenience: 1,
+};
+const amounts = (given: Partial<typeof order>, fee?: 'known' | 'failed') =>
+  Object.fromEntries(
+    orderLines({ ...order, ...given }, t, fee).flatMap((group) => group.flatMap(({ line, amount }) => (line ? [[line, amount]] : []))),
+  );
+
+describe('price lines', () => {
+  test('J-17 seats, 3D, food, charge, GST and promo stand with two decimals and add up to the server’s total', () => {
+    expect(amounts({})).toEqual({
+      tickets: '₹500.00',
+      threeD: '₹60.00',
+      food: '₹241.00',
+      charges: '₹40.00',
+      gst: '₹7.20',
+      promo: '−₹50.00',
+    });
+    expect(totalLine(order, t).amount).toBe('₹798.20');
+  });
+
+  test('J-01 of several dishes each has its line, and their sum is read out', () => {
+    const [, food = []] = orderLines({ ...order, items: [dish('Samosa', 120, 2), dish('Chai', 90, 1)] }, t);
+    expect(food.map(({ key, amount, spoken, line }) => [key, amount, spoken ?? false, line])).toEqual([
+      ['Samosa', '₹240.00', false, undefined],
+      ['Chai', '₹90.00', false, undefined],
+      ['food', '₹330.00', true, 'food'],
+    ]);
+  });
+
+  test('J-07 AMB-73 a cinema without a convenience fee has no line of it', () => {
+    expect(Object.keys(amounts({ ShowConvenience: 0, internet_handling_charges: 0, gst: 0 }))).not.toContain('charges');
+  });
+
+  test('J-07 AMB-73 when the fee call failed its lines and the total are empty', () => {
+    expect(amounts({}, 'failed')).toMatchObject({ tickets: '₹500.00', charges: '', gst: '' });
+    expect(totalLine(order, t, 'failed').amount).toBe('');
+  });
+
+  test('J-06 the line of GST says on what it is', () => {
+    const gst = orderLines(order, t)
+      .flat()
+      .find(({ key }) => key === 'gst');
+    expect(gst?.each).toBe('18% of ₹40.00');
+  });
+
+  test('H-38 food alone has no seats to pay for', () => {
+    expect(orderLines({ ...order, selectedSeats: [], threeDCharge: 0 }, t)[0]).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../booking/booking-stage.ts';
+import { translatorFor } from '../../text.tsx';
+import { hostedFields, readReturn } from './open-checkout.tsx';
+import { verdictOf } from './payment-verdict.tsx';
+import { waysOf } from './payment-ways.tsx';
+
+const refused = (code: number) => verdictOf({ ok: false, code });
+
+describe('the answer of payment-status', () => {
+  test('J-11 ok leads to the ticket', () => {
+    expect(verdictOf({ ok: true })).toBe('booked');
+  });
+
+  test('J-12 AMB-76 BadTransaction loads the page anew', () => {
+    expect(refused(916)).toBe('reload');
+  });
+
+  test('AMB-133 a failed payment, another amount or a closed hold is told, and the order may be paid again', () => {
+    for (const code of [912, 920, 940, 941, 942, 943, 944, 945]) expect(refused(code)).toBe('refused');
+  });
+
+  test('J-18 no answer, a server in trouble and an answer without status leave it open', () => {
+    for (const code of [0, 200, 429, 500, 503]) expect(refused(code)).toBe('unknown');
+  });
+});
+
+describe('the way to the provider and back', () => {
+  const order = { order_id: 'order_1', rzp_key_id: 'rzp_key', amount_paise: 54_720, currency: 'INR', provider: 'razorpay' };
+  const page = {
+    returnTo: '/regularBooking',
+    payee: 'Houseful',
+    description: 'Bebe Di Robot',
+    contact: { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' },
+  };
+
+  test('J-15 AMB-81 the hosted page gets the key and the order of the answer, and comes back to us alone', () => {
+    expect(hostedFields(order, page, 'https://shop.test')).toMatchObject({
+      key_id: 'rzp_key',
+      order_id: 'order_1',
+      amount: '54720',
+      'prefill[contact]': '+919876543210',
+      callback_url: 'https://shop.test/v1.0/webapp/payment-return?to=%2FregularBooking',
+      cancel_url: 'https://shop.test/regularBooking?razorpay_closed=1',
+    });
+  });
+
+  test('AMB-79 a payment comes back with its proof', () => {
+    const query = 'razorpay_payment_id=pay_1&razorpay_order_id=order_1&razorpay_signature=abc';
+    expect(readReturn(new URLSearchParams(query))).toEqual({
+      kind: 'paid',
+      proof: { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'abc' },
+    });
+  });
+
+  test('AMB-133 a failure and a closed window come back as such; anything else is no return', () => {
+    expect(readReturn(new URLSearchParams('razorpay_error=1'))).toEqual({ kind: 'failed' });
+    expect(readReturn(new URLSearchParams('razorpay_closed=1'))).toEqual({ kind: 'closed' });
+    expect(readReturn(new URLSearchParams('razorpay_payment_id=pay_1'))).toBeNull();
+    expect(readReturn(new URLSearchParams('utm_source=x'))).toBeNull();
+  });
+});
+
+test('J-21 a way of paying that the server does not offer is not shown', () => {
+  const names = (types: number[]) =>
+    waysOf({ payment_types: types, only_fnd: false, session: null } as Order, translatorFor('en')).map(({ label }) => label);
+  expect(names([1])).toEqual(['UPI, card or net banking']);
+  expect(names([])).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { decodeQR } from 'qr/decode.js';
+import { describe, expect, test } from 'vitest';
+import { translatorFor } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+import { qrPath } from './ticket-qr.tsx';
+import { amountOf, directionsLink, greeting, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+
+const t = translatorFor('en');
+const ticket = (changes: Partial<Ticket> = {}) =>
+  ({
+    booking_status: 'Active',
+    payment_status: 'Confirmed',
+    curTotal: 500,
+    convenience_fee: 47.2,
+    DiscountAmount: 50,
+    amount_due: 0,
+    pay_by: null,
+    refund: null,
+    latitude: 19.01,
+    longitude: 72.84,
+    Cinema_strName: 'Prakash',
+    cinema_address: 'Mumbai 400013',
+    ...changes,
+  }) as Ticket;
+
+describe('the amount', () => {
+  test('K-02 J-17 it is curTotal plus fee minus discount, in rupees with two decimals', () => {
+    expect(amountOf(ticket())).toBe('₹497.20');
+  });
+
+  test('K-02 sums of rupees leave no dust of floating point', () => {
+    expect(amountOf(ticket({ curTotal: 0.1, convenience_fee: 0.2, DiscountAmount: 0 }))).toBe('₹0.30');
+  });
+});
+
+describe('how a ticket stands', () => {
+  test('K-19 AMB-46 active bookings are paid or pending', () => {
+    expect(ticketState(ticket())).toBe('paid');
+    expect(ticketState(ticket({ payment_status: 'Pending' }))).toBe('pending');
+  });
+
+  test('AMB-47 one that is over asks for no money, whatever had been paid', () => {
+    expect(ticketState(ticket({ booking_status: 'Cancelled' }))).toBe('cancelled');
+    expect(ticketState(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe('lapsed');
+    expect(ticketState(ticket({ booking_status: 'Redeemed' }))).toBe('used');
+  });
+
+  test('K-01 a pending one says until when, and how much', () => {
+    const { text } = greeting(ticket({ payment_status: 'Pending', amount_due: 497.2, pay_by: '2026-11-24T15:30:00+05:30' }), t);
+    expect(text).toContain('₹497.20');
+    expect(text).toContain('Tue 24 Nov, 3:30 PM');
+  });
+
+  test('L-10 L-16 a refund shows its amount and how far it is; none shows nothing', () => {
+    expect(refundText(ticket(), t)).toBe('');
+    expect(refundText(ticket({ refund: { amount: 0, state: 'processed' } }), t)).toBe('');
+    expect(refundText(ticket({ refund: { amount: 575, state: 'requested' } }), t)).toContain('at least 7 working days');
+    expect(refundText(ticket({ refund: { amount: 575, state: 'processed' } }), t)).toContain('₹575.00');
+  });
+});
+
+describe('the code', () => {
+  /** The drawn path as a picture, eight pixels a square. */
+  function picture(text: string) {
+    const { size, path } = qrPath(text);
+    const scale = 8;
+    const side = size * scale;
+    const data = new Uint8Array(side * side * 4).fill(255);
+    for (const [, x = '0', y = '0', length = '0'] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {
+      for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row++) {
+        data.fill(0, (row * side + Number(x) * scale) * 4, (row * side + (Number(x) + Number(length)) * scale) * 4);
+      }
+    }
+    for (let at = 3; at < data.length; at += 4) data[at] = 255;
+    return { width: side, height: side, data };
+  }
+
+  test('K-10 AMB-49 what is drawn decodes to the ticket’s own text', () => {
+    expect(decodeQR(picture('K7Q2M9XD-ABCDEFGH23'))).toBe('K7Q2M9XD-ABCDEFGH23');
+  });
+
+  test('K-10 a ticket’s code fills 100 px with whole pixels', () => {
+    expect(100 % qrPath('K7Q2M9XD-ABCDEFGH23').size).toBe(0);
+  });
+});
+
+test('K-01 the way to the cinema is a plain link, by place or by address', () => {
+  expect(directionsLink(ticket())).toBe('https://www.google.com/maps/dir/?api=1&destination=19.01%2C72.84');
+  expect(directionsLink(ticket({ latitude: null }))).toContain('Prakash%2C%20Mumbai%20400013');
+});
+
+test('K-05 a screen’s number stands alone under the word Screen', () => {
+  expect(['Screen 3', 'स्क्रीन 3', 'Audi 1', 'Screen'].map(screenNumber)).toEqual(['3', '3', 'Audi 1', 'Screen']);
+});
