@@ -46,7 +46,10 @@ test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 a first visit asks for t
   await visitor.at('/');
   // The popup of the session comes once a city is known (C-09).
   await page.getByRole('dialog', { name: 'Promotions' }).getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('banner').getByRole('button', { name: /Jaipur/ }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Jaipur/ })
+    .waitFor();
   expect(await page.evaluate(() => localStorage.getItem('city_id'))).toBe('jaipur');
   expect((await visitor.context.cookies()).find((cookie) => cookie.name === 'CITYID')?.value).toBe('jaipur');
   await page.getByRole('link', { name: 'Cinemas' }).first().click();

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 3 });
+});
+afterAll(() => site?.close());
+
+/** A visitor whose session has seen the popup already. */
+async function visit(size = DESKTOP, options: { city?: string; lang?: 'en' | 'hi' } = {}): Promise<Visitor> {
+  const visitor = await site.visit(size, options);
+  await visitor.open('/movies');
+  return visitor;
+}
+
+const region = (visitor: Visitor, name: string) => visitor.page.getByRole('region', { name });
+
+async function home(visitor: Visitor): Promise<void> {
+  await visitor.open('/');
+  const popup = visitor.page.getByRole('dialog', { name: 'Promotions' });
+  if (
+    await popup.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    await popup.getByRole('button', { name: 'Close' }).click();
+}
+
+test('C-01 C-02 C-05 C-06 C-08 C-09 C-11 C-12 S-07 home has all its parts, the popup once a session', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  const popup = page.getByRole('dialog', { name: 'Promotions' });
+  await popup.waitFor();
+  await popup.locator('[aria-current="true"]').first().waitFor();
+  await popup.getByRole('button', { name: 'Close' }).click();
+  for (const name of ['Banners', 'Quick booking', 'Now Showing', 'Coming Soon', 'Promotions', 'Download the app'])
+    await region(visitor, name).first().waitFor();
+  expect(await region(visitor, 'Banners').locator('[aria-current="true"]').count()).toBe(1);
+  const tops = await region(visitor, 'Now Showing')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+  await region(visitor, 'Promotions').getByText('Valid till').first().waitFor();
+  await visitor.isAccessible();
+  await page.getByRole('link', { name: 'Movies' }).first().click();
+  await visitor.at('/movies');
+  await page.goBack();
+  await visitor.at('/');
+  await page.waitForTimeout(1_500);
+  expect(await popup.count()).toBe(0);
+  await visitor.leave();
+  const phone = await visit(PHONE);
+  await home(phone);
+  expect(await region(phone, 'Download the app').count()).toBe(0);
+  await phone.page.getByRole('button', { name: 'Choose Filter' }).waitFor();
+  await phone.leave();
+});
+
+test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest of home', async () => {
+  const visitor = await visit();
+  await site.dev('flags', { coming_soon: true });
+  await visitor.open('/');
+  expect((await visitor.page.getByRole('main').innerText()).trim()).toBe('COMING SOON');
+  await site.dev('flags', { coming_soon: false });
+  await site.dev('fault', { path: '/v1.0/webapp/extras/promotions', mode: '500', times: 2 });
+  await home(visitor);
+  await region(visitor, 'Now Showing').waitFor();
+  expect(await visitor.page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  await site.dev('fault', { clear: true });
+  await visitor.leave();
+});
+
+test('D-01 D-03 D-04 D-05 D-09 quick booking opens step by step and ends at the seats', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await home(visitor);
+  const bar = region(visitor, 'Quick booking');
+  const step = (name: string) => bar.getByRole('combobox', { name });
+  const isOff = async (name: string) => (await step(name).isDisabled()) || (await step(name).getAttribute('aria-disabled')) === 'true';
+  expect(await isOff('Movie')).toBe(false);
+  for (const name of ['Cinema', 'Date', 'Time']) expect(await isOff(name), name).toBe(true);
+  await step('Movie').click();
+  await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
+  await expect.poll(() => isOff('Cinema')).toBe(false);
+  await pickFirst(visitor, 'Cinema');
+  await pickFirst(visitor, 'Date');
+  await pickFirst(visitor, 'Time');
+  const book = bar
+    .getByRole('link', { name: 'Book' })
+    .or(bar.getByRole('button', { name: 'Book' }))
+    .first();
+  await expect
+    .poll(async () => (await book.getAttribute('aria-disabled')) === 'true' || (await book.isDisabled().catch(() => false)))
+    .toBe(false);
+  await book.click();
+  await visitor.at(/^\/seat-layout\/\d+\/\w/);
+  await visitor.leave();
+});
+
+/** Chooses the last option of a step, whether a native select or a listbox. */
+async function pickFirst(visitor: Visitor, name: string): Promise<void> {
+  const step = region(visitor, 'Quick booking').getByRole('combobox', { name });
+  await expect.poll(async () => (await step.isDisabled()) || (await step.getAttribute('aria-disabled')) === 'true').toBe(false);
+  if (await step.evaluate((element) => element.tagName === 'SELECT')) {
+    const values = await step
+      .locator('option:not([disabled])')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter(Boolean));
+    await step.selectOption(values.at(-1) ?? '');
+  } else {
+    await step.click();
+    await visitor.page.getByRole('option').and(visitor.page.locator(':not([aria-disabled="true"])')).last().click();
+  }
+}
+
+test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, cards', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const bodies: any[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/now-showing')) bodies.push(request.postDataJSON());
+  });
+  const card = page.getByRole('article').first();
+  await card.locator('[data-likes]').waitFor();
+  await card.getByRole('button', { name: /^Like / }).waitFor();
+  await page.getByRole('button', { name: 'Top Rated' }).click();
+  await expect.poll(() => bodies.at(-1)?.sort).toBe('top_rated');
+  expect(await page.getByRole('button', { name: 'Top Rated' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: '3D' });
+  await expect.poll(() => String(bodies.at(-1)?.format)).toBe('2');
+  expect(bodies).toHaveLength(2);
+  await page.getByRole('tab', { name: 'Coming Soon' }).click();
+  await page.getByRole('article', { name: 'Trambari' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('movie_path'))).toBe('coming_soon');
+  expect(await page.getByRole('article', { name: 'Trambari' }).getByRole('link', { name: 'Book Ticket' }).count()).toBe(0);
+  await visitor.open('/movies');
+  await expect.poll(() => page.getByRole('tab', { name: 'Coming Soon' }).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('tab', { name: 'Now Showing' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Top Rated' }).getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('article', { name: 'Raatri 12:05' }).getByRole('link', { name: 'Book Ticket' }).click();
+  await visitor.at('/movie-details/raatri-1205');
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
+test('E-05 S-03 on a phone the filters are a panel that asks once', async () => {
+  const visitor = await visit(PHONE);
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Choose Filter' }).click();
+  const panel = page.getByRole('dialog', { name: 'Choose Filter' });
+  for (const name of ['Movie Formats', 'Languages', 'Genre']) await panel.getByRole('group', { name }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/now-showing')) asked.push(request.url());
+  });
+  await panel.getByText('3D', { exact: true }).click();
+  await panel.getByText('Hindi', { exact: true }).click();
+  expect(asked).toHaveLength(0);
+  await panel.getByRole('button', { name: 'Apply Filters' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await visitor.leave();
+});
+
+test('E-17 E-18 a guest who likes is asked to sign in; a person’s quick taps end at the stored truth', async () => {
+  const guest = await visit();
+  const before = await guest.page.getByRole('article', { name: 'Thuzha' }).locator('[data-likes]').innerText();
+  await guest.page.getByRole('button', { name: 'Like Thuzha' }).click();
+  await guest.page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+  expect(await guest.page.locator('article', { hasText: 'Thuzha' }).locator('[data-likes]').first().innerText()).toBe(before);
+  await guest.leave();
+
+  const visitor = await site.visit();
+  const { token } = fixtures.users[0];
+  await signIn(visitor, site, token);
+  await visitor.open('/movies');
+  const heart = visitor.page.getByRole('button', { name: 'Like Thuzha' });
+  for (let tap = 0; tap < 7; tap++) await heart.click();
+  await expect.poll(async () => (await site.call('/movies/thuzha', undefined, token)).data.liked).toBe('Y');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  const stored = (await site.call('/movies/thuzha', undefined, token)).data.likes;
+  await expect
+    .poll(() => visitor.page.getByRole('article', { name: 'Thuzha' }).locator('[data-likes]').innerText())
+    .toContain(String(stored));
+  await visitor.leave();
+});
+
+test('F-01 F-02 F-09 F-10 F-11 F-15 F-16 F-17 F-18 N-17 a cinema: facts, sections, dates, coloured times', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.getByRole('link', { name: 'Cinemas' }).first().click();
+  await visitor.at('/cinemas');
+  await visitor.isAccessible();
+  await page
+    .getByRole('link', { name: /Chitralaya/ })
+    .first()
+    .click();
+  await visitor.at('/cinema-details/MUM-CHI');
+  await page.getByRole('button', { name: 'My Safety First' }).click();
+  await page.getByRole('button', { name: 'See all measures' }).click();
+  await page.getByRole('dialog', { name: 'My Safety First' }).getByRole('button', { name: 'Close' }).click();
+  const facilities = page.getByRole('button', { name: 'Available Facilities' });
+  await facilities.press('Enter');
+  expect(await facilities.getAttribute('aria-expanded')).toBe('true');
+  for (const text of ['Available', 'Fast Filling', 'LAN']) expect(await region(visitor, 'Legend').innerText()).toContain(text);
+  await visitor.isAccessible();
+
+  const day = fixtures.sessions['S-FAST'].starts_at.slice(0, 10);
+  await visitor.open('/cinema-details/CIN1');
+  await page.locator(`[data-date="${day}"]`).click();
+  const chip = (label: string) => page.locator(`[data-session-id="${fixtures.sessions[label].session_id}"]`);
+  await expect.poll(() => chip('S-FAST').getAttribute('data-state')).toBe('fast');
+  expect(await chip('S-FAR').getAttribute('data-state')).toBe('available');
+  expect(await chip('S-SOLD').getAttribute('data-state')).toBe('sold');
+  expect(await chip('S-SOLD').getAttribute('aria-disabled')).toBe('true');
+  expect(await chip('S-SOLD').evaluate((element) => element.closest('a') === null)).toBe(true);
+  await chip('S-FAR').click();
+  await visitor.at(new RegExp(`^/seat-layout/${fixtures.sessions['S-FAR'].session_id}/CIN1`));
+  await visitor.leave();
+});
+
+test('F-08 F-19 R-09 without a code one goes back; ?S= becomes the booking’s source', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await page.evaluate(() => {
+    history.pushState({}, '', '/cinema-details/');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await visitor.at('/movies');
+  await signIn(visitor, site, fixtures.users[1].token);
+  await visitor.open('/cinema-details/CIN1?S=gmaps');
+  await visitor.open(`/seat-layout/${fixtures.sessions['S-FAR'].session_id}/CIN1`);
+  await page.getByRole('gridcell', { name: /^Row H, seat 6,/ }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/fnd-checkout');
+  const state = (await visitor.context.cookies()).find((cookie) => cookie.name === 'MCSTATE')?.value ?? '';
+  const { transactionID } = JSON.parse(decodeURIComponent(state));
+  expect(await site.dev(`booking/${transactionID}`)).toMatchObject({ booking_source: 'gmaps', source: 'Linux Desktop' });
+  await visitor.leave();
+});
+
+test('S-01 the pages in Hindi, in both themes, without a serious finding', async () => {
+  const visitor = await site.visit(PHONE, { lang: 'hi' });
+  for (const theme of ['light', 'dark'] as const) {
+    await visitor.page.emulateMedia({ colorScheme: theme });
+    for (const path of ['/movies', '/cinemas', '/movie-details/thuzha', '/cinema-details/CIN3']) {
+      await visitor.open(path);
+      expect(await visitor.page.locator('html').getAttribute('lang')).toBe('hi');
+      await visitor.isAccessible();
+    }
+  }
+  await visitor.leave();
+});
