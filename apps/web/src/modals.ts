@@ -25,4 +25,8 @@ export const modals: ModalRegistry = {
   'film-filters': lazy(async () => ({ default: (await import('./features/films/film-filters-modal.tsx')).FilmFiltersModal })),
   'quick-book': lazy(async () => ({ default: (await import('./features/quick-book/quick-book-modal.tsx')).QuickBookModal })),
   promotions: lazy(async () => ({ default: (await import('./features/home/promotions-modal.tsx')).PromotionsModal })),
+  'pay-links': lazy(async () => ({ default: (await import('./features/bookings/pay-links-modal.tsx')).PayLinksModal })),
+  gift: lazy(async () => ({ default: (await import('./features/tickets/gift-modal.tsx')).GiftModal })),
+  'gift-sent': lazy(async () => ({ default: (await import('./features/tickets/gift-sent-modal.tsx')).GiftSentModal })),
+  cancel: lazy(async () => ({ default: (await import('./features/profile/cancel-modal.tsx')).CancelModal })),
 };

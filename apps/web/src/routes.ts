@@ -16,6 +16,9 @@ export default [
   route('/summary', 'features/bookings/summary-screen.tsx'),
   route('/regularBooking', 'features/bookings/payment-screen.tsx'),
   route('/final-ticket/:transaction_id', 'features/tickets/ticket-screen.tsx'),
+  route('/fnd-final-ticket', 'features/tickets/no-ticket-screen.tsx'),
+  route('/fnd-final-ticket/:transaction_id', 'features/tickets/food-ticket-screen.tsx'),
+  route('/paynow/:transaction_id', 'features/bookings/pay-now-screen.tsx'),
   route('/userProfile/:component_name', 'features/profile/profile-screen.tsx'),
   route('*', 'shell/not-found-screen.tsx'),
 ] satisfies RouteConfig;

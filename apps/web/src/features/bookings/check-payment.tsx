@@ -10,9 +10,11 @@ import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { readState } from '../../persisted-state.ts';
+import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
-import { type CardProof, commitOrder, findOrder } from './queries.ts';
+import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
+import { forgetFriends } from './use-friends.ts';
 
 const CARD = 1;
 
@@ -27,13 +29,16 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   const [isUnknown, setUnknown] = useState(false);
   const running = useRef(false);
 
-  const conclude = async (committed: Result<{ transaction_id: string; only_fnd: boolean }>, transactionId: string) => {
+  const conclude = async (committed: Result<Booked>, transactionId: string) => {
     const verdict = verdictOf(committed);
     if (verdict === 'unknown') return setUnknown(true);
     payingBooking.forget();
     if (committed.ok) {
       forgetBooking(transactionId);
+      forgetFriends();
       await navigate(ticketPath(committed.data), { replace: true });
+      // The organiser of a split booking sends the friends their links.
+      if (committed.data.pay_links?.length) openModal('pay-links', { links: committed.data.pay_links });
     } else if (verdict === 'reload') {
       reloadTruth(paths.payment());
     } else {

@@ -53,7 +53,7 @@ export function hostedFields(order: ProviderOrder, page: CheckoutPage, origin: s
     'prefill[email]': email,
     'prefill[contact]': `+91${mobile}`,
     callback_url: `${origin}${RAZORPAY_RETURN}?to=${encodeURIComponent(page.returnTo)}`,
-    cancel_url: `${origin}${page.returnTo}?razorpay_closed=1`,
+    cancel_url: `${origin}${page.returnTo}${page.returnTo.includes('?') ? '&' : '?'}razorpay_closed=1`,
   };
 }
 

@@ -1,4 +1,6 @@
 import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
+import { formatRupees, toRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { isNeverCancellable } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -16,9 +18,11 @@ import { openModal } from '../../shell/modal-store.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { FeeTrouble } from './fee-trouble.tsx';
+import { FriendsForm } from './friends-form.tsx';
 import { PayReceipt } from './pay-receipt.tsx';
 import { waysOf } from './payment-ways.tsx';
 import type { Contact } from './queries.ts';
+import { useFriends } from './use-friends.ts';
 import { usePay } from './use-pay.ts';
 
 /** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16). */
@@ -31,7 +35,8 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   const [typed, setTyped] = useState<Partial<Contact>>({});
   const [wrong, setWrong] = useState<{ field: PaymentContactField; message: string }>();
   const [chosen, setChosen] = useState<string>();
-  const form = useFocusWrong(wrong);
+  const friends = useFriends(order);
+  const form = useFocusWrong(wrong ?? friends.fault);
   const { busy, pay } = usePay(booking);
 
   const ways = waysOf(order, t);
@@ -50,8 +55,11 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
     event.preventDefault();
     const checked = checkPaymentContact(contact);
     setWrong(checked.ok ? undefined : checked);
-    if (checked.ok && way && fee === 'known') void pay(way, contact);
+    const split = way?.type === PAYMENT_TYPE.group ? friends.check() : null;
+    if (!checked.ok || !way || fee !== 'known' || split?.ok === false) return;
+    void pay(way, contact, split?.ok ? { own: toRupees(split.own), friends: split.friends } : undefined);
   };
+  const toPay = way?.type === PAYMENT_TYPE.group ? friends.shares && formatRupees(friends.shares.own) : rupees(order.totalAmount);
 
   return (
     <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-44">
@@ -92,11 +100,16 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
           choices={ways}
           value={way?.value}
           onChange={setChosen}
-          more={(value) => ways.find((entry) => entry.value === value)?.more}
+          more={(value) => {
+            const entry = ways.find((choice) => choice.value === value);
+            if (entry?.type !== PAYMENT_TYPE.group) return entry?.more;
+            const { rows, change, fault, total } = friends;
+            return <FriendsForm rows={rows} onChange={change} seats={order.selectedSeats.length} total={total} fault={fault} />;
+          }}
         />
         <div className="bk-paybar">
           <Button type="submit" look="primary" size="large" wide loading={busy} disabled={!way || fee === 'failed'}>
-            {(way?.button ?? String)(fee === 'known' ? rupees(order.totalAmount) : '')}
+            {(way?.button ?? String)(fee === 'known' ? (toPay ?? '') : '')}
           </Button>
           <p className="hf-meta mt-3 text-muted">
             {t('By paying you accept the terms and conditions.')}{' '}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import './bookings.css';
+import './split.css';
 import { CheckPayment } from './check-payment.tsx';
 import { readReturn } from './open-checkout.tsx';
 import { PayForm } from './pay-form.tsx';

@@ -1,10 +1,12 @@
+import { PAYMENT_TYPE, payBy, type PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Order } from '../../booking/booking-stage.ts';
+import { dayAndTime } from '../../days.ts';
 import type { Translate } from '../../text.tsx';
 
 /** A way of paying (J-04): its type on the wire, its name, and what is said about it. */
 export interface PaymentWay {
   value: string;
-  type: number;
+  type: PaymentType;
   label: string;
   note: string;
   /** Under the chosen one. */
@@ -13,16 +15,49 @@ export interface PaymentWay {
   button: (amount: string) => string;
 }
 
+type Payable = Pick<Order, 'payment_types' | 'session' | 'only_fnd'>;
+
 /** The ways that this order may be paid, in their order. What the server refuses is not shown (J-21). */
-export function waysOf({ payment_types: allowed }: Pick<Order, 'payment_types'>, t: Translate): PaymentWay[] {
+export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: Payable, t: Translate): PaymentWay[] {
+  const deadline = (type: PaymentType) => {
+    const at = session && payBy(type, Date.parse(session.Session_dtmRealShow));
+    return at ? dayAndTime(t, at) : '';
+  };
+  const pay = (amount: string) => t('Pay {amount}', { amount });
+  const book = () => t('Book now');
   const ways: PaymentWay[] = [
     {
       value: 'card',
-      type: 1,
+      type: PAYMENT_TYPE.card,
       label: t('UPI, card or net banking'),
-      note: t('Your tickets are confirmed at once.'),
+      note: onlyFood ? t('Your order is confirmed at once.') : t('Your tickets are confirmed at once.'),
       more: t('You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.'),
-      button: (amount) => t('Pay {amount}', { amount }),
+      button: pay,
+    },
+    {
+      value: 'cash',
+      type: PAYMENT_TYPE.cash,
+      label: t('Cash at the counter'),
+      note: onlyFood
+        ? t('Pay at the food counter when you collect.')
+        : t('Pay when you collect, before {time}. After that the booking cancels itself.', { time: deadline(PAYMENT_TYPE.cash) }),
+      button: book,
+    },
+    {
+      value: 'later',
+      type: PAYMENT_TYPE.payLater,
+      label: t('Pay later'),
+      note: t('Pay here or at the counter before {time}. After that the booking cancels itself.', {
+        time: deadline(PAYMENT_TYPE.payLater),
+      }),
+      button: book,
+    },
+    {
+      value: 'split',
+      type: PAYMENT_TYPE.group,
+      label: t('Split with friends'),
+      note: t('You pay your share now. Friends pay by link before {time}.', { time: deadline(PAYMENT_TYPE.group) }),
+      button: pay,
     },
   ];
   return ways.filter(({ type }) => allowed.includes(type));

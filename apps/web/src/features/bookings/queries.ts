@@ -1,5 +1,9 @@
-import { call } from '../../api.ts';
+import { call, dataOf } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
+import type { Data } from '../../data.ts';
+import { newKey } from '../../new-key.ts';
+import type { Lang } from '../../text.tsx';
+import type { FriendSent } from './friend-shares.tsx';
 
 export interface Contact {
   name: string;
@@ -14,19 +18,32 @@ export interface CardProof {
   razorpay_signature: string;
 }
 
+/** A booking that stands, with the links of a split one's friends. */
+export type Booked = Data<'POST /webapp/booking/payment-status'>;
+
 export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
 
-/** Opens the card order at the provider (J-09). The amount is what is on the screen; the server compares it and uses its own (AMB-81). */
-export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: string) =>
+/** The organiser's part of a split booking: `own` in rupees (J-22). */
+export interface Group {
+  own: number;
+  friends: FriendSent[];
+}
+
+/**
+ * Opens the card order at the provider (J-09), of the whole or of the organiser's share. The amount is what is on the screen; the server
+ * compares it and uses its own (AMB-81).
+ */
+export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: string, group?: Group) =>
   call('POST /webapp/booking/order-id', {
     idempotencyKey,
     body: {
       reservation_id: order.reservation_id,
-      amount: order.totalAmount,
+      amount: group?.own ?? order.totalAmount,
       booking_type: order.only_fnd ? 'only_fnd' : 'regular',
-      payment_type: 1,
+      payment_type: group ? 4 : 1,
       ...contact,
       mode: 'web',
+      ...(group && { friends: group.friends }),
     },
   });
 
@@ -45,3 +62,43 @@ export const commitOrder = (order: Order, paymentType: number, given: Partial<Co
       ...given,
     },
   });
+
+/** Attaches a code to the order (I-01). */
+export const applyPromo = (order: Order, code: string) =>
+  call('POST /webapp/promos/verify', {
+    body: { promo_code: code, movie_code: order.movie?.Film_strCode ?? '', transaction_id: order.transaction_id },
+  });
+
+/** Takes the code off again; fine where there is none (I-06). */
+export const removePromo = (order: Order) => call('POST /webapp/promos/remove', { body: { TransactionID: order.transaction_id } });
+
+/** Codes that anyone may use, for tickets or for food alone (I-07). */
+export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
+  queryKey: ['promos', onlyFood, lang],
+  queryFn: async () => dataOf(await call('GET /webapp/promos', { query: onlyFood ? { food: '1' } : {} })),
+});
+
+/** What is due on a pending booking, or on the share of a link (J-03, AMB-82); null when there is no such booking. */
+export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
+  queryKey: ['due', transactionId, share, lang],
+  queryFn: async () => {
+    const result = await call('GET /webapp/booking/pay-now/:transaction_id', {
+      params: { transaction_id: transactionId },
+      query: { share },
+    });
+    if (!result.ok && result.http === 404) return null;
+    return { ...dataOf(result), receivedAt: Date.now() };
+  },
+  refetchOnWindowFocus: true,
+  refetchInterval: 15_000,
+  networkMode: 'always' as const,
+  staleTime: 0,
+});
+
+/** Opens the provider order of what is due. A repeat gives the same order (J-23). */
+export const openDueOrder = (transaction_id: string, share: string) =>
+  call('POST /webapp/booking/pay-now/order-id', { idempotencyKey: newKey(), body: { transaction_id, share } });
+
+/** Back from the provider's page: the server asks the provider (J-13, AMB-80). Safe to repeat. */
+export const completePayLater = (transaction_id: string, razorpay_payment_id: string, share: string) =>
+  call('POST /webapp/booking/complete-pay-later', { body: { transaction_id, razorpay_payment_id, share } });

@@ -12,7 +12,9 @@ import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import './bookings.css';
+import './split.css';
 import { FeeTrouble } from './fee-trouble.tsx';
+import { PromoBox } from './promo-box.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Booking summary') }));
 
@@ -38,7 +40,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
         {t('Booking summary')}
       </PageTitle>
       <BookedShow order={order} />
-      {order.promo_code && <p className="mt-8 font-semibold">{t('Bookings paid with a promo code get no refund if you cancel.')}</p>}
+      <PromoBox booking={booking} />
       <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={totalLine(order, t, fee)} />
       {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
       <Button look="primary" size="large" wide className="mt-6" disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
@@ -9,13 +10,17 @@ import { useFrame } from '../../shell/frame.ts';
 import { openCheckout } from './open-checkout.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import type { PaymentWay } from './payment-ways.tsx';
-import { type Contact, commitOrder, openCardOrder } from './queries.ts';
+import { type Contact, commitOrder, type Group, openCardOrder } from './queries.ts';
 
-const CARD = 1;
+const PAID_ONLINE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 const HOLD_EXPIRED = 912;
 
 /** Pays, once however often it is pressed (J-23): a card leaves for the provider's page, anything else is booked at once. */
-export function usePay({ order, refresh }: LiveBooking): { busy: boolean; pay: (way: PaymentWay, contact: Contact) => Promise<void> } {
+export function usePay({ order, refresh }: LiveBooking): {
+  busy: boolean;
+  /** `group` with the friends of a split booking: the own share is paid. */
+  pay: (way: PaymentWay, contact: Contact, group?: Group) => Promise<void>;
+} {
   const navigate = useNavigate();
   const { productName } = useFrame();
   const [busy, setBusy] = useState(false);
@@ -37,10 +42,10 @@ export function usePay({ order, refresh }: LiveBooking): { busy: boolean; pay: (
     return () => window.removeEventListener('pageshow', shown);
   }, []);
 
-  const payByCard = async (contact: Contact) => {
-    const opened = await openCardOrder(order, contact, newKey());
+  const payByCard = async (way: PaymentWay, contact: Contact, group?: Group) => {
+    const opened = await openCardOrder(order, contact, newKey(), group);
     if (opened.ok) {
-      payingBooking.write(order.transaction_id, CARD);
+      payingBooking.write(order.transaction_id, way.type);
       const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
       // The page is left: the button stays busy.
       return openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
@@ -62,12 +67,12 @@ export function usePay({ order, refresh }: LiveBooking): { busy: boolean; pay: (
       end();
     }
   };
-  const pay = async (way: PaymentWay, contact: Contact) => {
+  const pay = async (way: PaymentWay, contact: Contact, group?: Group) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     // A promo may leave nothing to pay.
-    if (way.type === CARD && order.totalAmount > 0) await payByCard(contact);
+    if (PAID_ONLINE.includes(way.type) && order.totalAmount > 0) await payByCard(way, contact, group);
     else await bookAtOnce(way, contact);
   };
   return { busy, pay };

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { dayAndTime, fullDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
+import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
 import type { Booking } from './queries.ts';
@@ -60,6 +61,16 @@ export function BookingCard({ booking }: { booking: Booking }) {
           >
             {t('View Ticket')}
           </Button>
+          {booking.payment_status === 'Pending' && booking.booking_status === 'Active' && booking.amount_due > 0 && (
+            <Button size="small" look="primary" render={<Link to={paths.payNow(booking.transaction_id)} />}>
+              {t('Pay now')}
+            </Button>
+          )}
+          {booking.cancellable && (
+            <Button size="small" look="quiet" onClick={() => openModal('cancel', { booking })}>
+              {t('Cancel')}
+            </Button>
+          )}
         </div>
       </div>
     </article>

@@ -48,6 +48,18 @@ export const signOutDevice = (session_id: string) => call('POST /webapp/profile/
 /** `number` must be the caller's own (AMB-22). */
 export const deleteAccount = (number: string) => call('POST /webapp/delete-account', { body: { number } });
 
+/** What cancelling would give back at this moment (M-24); never an old answer. */
+export const cancellationQuery = (transactionId: string) => ({
+  queryKey: ['cancellation', transactionId],
+  queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** `expected` is the amount that was shown: should another hold by now, nothing is cancelled (942). */
+export const cancelBooking = (transaction_id: string, expected: number) =>
+  call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } });
+
 /** Uploads a picture and uses it (M-09, M-10). Answers the changed user, or the sentence that says why not. */
 export async function changePicture(file: File, caller: Caller = call): Promise<{ ok: true; user: User } | { ok: false; message: string }> {
   const form = new FormData();

@@ -55,3 +55,10 @@ export const sendGift = (ticket: Ticket, friend: { name: string; number: string;
   });
 
 export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') => `/tickets/${ticket.transaction_id}.${ending}`;
+
+/** Asked only by a signed-in person; anybody but the owner is told that there is no such booking (AMB-83). */
+export const cancellationQuery = (transactionId: string) => ({
+  queryKey: ['cancellation-of-ticket', transactionId],
+  queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
+  staleTime: 0,
+});

@@ -1,8 +1,14 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
+import { Icon, type IconName } from '@houseful/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { rupees } from '../../booking/order-lines.ts';
+import { paths } from '../../paths.ts';
 import { BookingsLink } from '../../shell/guarded-links.tsx';
+import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import { type Ticket, ticketFile } from './queries.ts';
+import { ShareTicket } from './share-ticket.tsx';
 import { directionsLink, ticketState } from './ticket-state.tsx';
 
 /** What one does with a ticket; each further thing is one more line of the list. */
@@ -10,29 +16,65 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
   const t = useT();
   const state = ticketState(ticket);
   const admits = state === 'paid' || state === 'pending';
+  const due = state === 'pending' && !ticket.gift ? ticket.amount_due : 0;
   return (
     <div className="tk-actions">
+      {due > 0 && (
+        <Button look="primary" size="large" render={<Link to={paths.payNow(ticket.transaction_id)} />}>
+          {t('Pay now, {amount}', { amount: rupees(due) })}
+        </Button>
+      )}
       {admits && (
-        <Button look="primary" size="large" onClick={onGate}>
+        <Button look={due > 0 ? 'secondary' : 'primary'} size="large" onClick={onGate}>
           {state === 'paid' ? t('Show QR at the gate') : t('Show QR at the counter')}
         </Button>
       )}
       <ul>
-        {admits && (
+        {state === 'paid' && !ticket.gift && (
           <li>
-            <a href={directionsLink(ticket)} target="_blank" rel="noreferrer">
-              <Icon name="pin" />
-              {t('Directions')}
-            </a>
+            <button type="button" onClick={() => openModal('gift', { ticket })}>
+              <Icon name="gift" />
+              {t('Send this as a gift')}
+            </button>
           </li>
         )}
-        <li>
-          <BookingsLink>
-            <Icon name="list" />
-            {t('View my bookings')}
-          </BookingsLink>
-        </li>
+        {admits && (
+          <>
+            <FileLink href={ticketFile(ticket, 'ics')} icon="calendar">
+              {t('Add to calendar')}
+            </FileLink>
+            <FileLink href={ticketFile(ticket, 'pdf')} icon="download">
+              {t('Download PDF')}
+            </FileLink>
+            <li>
+              <a href={directionsLink(ticket)} target="_blank" rel="noreferrer">
+                <Icon name="pin" />
+                {t('Directions')}
+              </a>
+            </li>
+            <ShareTicket ticket={ticket} />
+          </>
+        )}
+        {!ticket.gift && (
+          <li>
+            <BookingsLink>
+              <Icon name="ticket" />
+              {t('View my bookings')}
+            </BookingsLink>
+          </li>
+        )}
       </ul>
     </div>
+  );
+}
+
+function FileLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} download>
+        <Icon name={icon} />
+        {children}
+      </a>
+    </li>
   );
 }

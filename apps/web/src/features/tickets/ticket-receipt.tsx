@@ -1,4 +1,3 @@
-import { isNeverCancellable } from '@houseful/domain/refunds.ts';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
@@ -33,21 +32,6 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
           ))}
         </ul>
       )}
-    </section>
-  );
-}
-
-/** Said of a ticket that can never be cancelled, because it was bought too shortly before its show (AMB-137). */
-export function NotCancellable({ ticket }: { ticket: Ticket }) {
-  const t = useT();
-  const { transaction_time: bought, Session_dtmRealShow: starts } = ticket;
-  if (ticketState(ticket) !== 'paid' || !starts || !isNeverCancellable(Date.parse(bought), Date.parse(starts))) return null;
-  return (
-    <section aria-labelledby="cancel">
-      <h2 id="cancel" className="hf-h3">
-        {t('If you cannot come')}
-      </h2>
-      <p className="mt-4">{t('Not cancellable: it was booked less than 30 minutes before the show.')}</p>
     </section>
   );
 }

@@ -11,9 +11,10 @@ import { useFrame, useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
+import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { NotCancellable, TicketReceipt } from './ticket-receipt.tsx';
+import { TicketReceipt } from './ticket-receipt.tsx';
 import { greeting, refundText } from './ticket-state.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
@@ -96,10 +97,12 @@ function Shown({ ticket }: { ticket: Ticket }) {
         </div>
         <TicketStub ticket={ticket} onEnlarge={showGate} />
         <TicketActions ticket={ticket} onGate={showGate} />
-        <div className="tk-under">
-          <TicketReceipt ticket={ticket} />
-          <NotCancellable ticket={ticket} />
-        </div>
+        {!ticket.gift && (
+          <div className="tk-under">
+            <TicketReceipt ticket={ticket} />
+            <IfYouCannotCome ticket={ticket} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -27,6 +27,11 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
   const due = rupees(ticket.amount_due);
   switch (ticketState(ticket)) {
     case 'paid':
+      if (ticket.gift)
+        return {
+          title: t('A friend has sent you this ticket.'),
+          text: t('Show the code at the gate. The ticket opens without a network.'),
+        };
       return {
         title: t('Congratulations! Your booking is confirmed.'),
         text: t('A confirmation email follows. The ticket is on your WhatsApp too, and opens without a network.'),

@@ -8,6 +8,7 @@ import { shortDay } from '../../days.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
+import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import { amountOf, refundText, screenNumber, ticketState } from './ticket-state.tsx';
 
@@ -92,33 +93,17 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
           {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
         </>
       }
-      stamp={isOver ? t('CANCELLED') : state === 'pending' ? t('AMOUNT PENDING') : t('AMOUNT PAID')}
-      amount={isOver ? <span className="tk-refund">{refundText(ticket, t)}</span> : <span data-amount>{amountOf(ticket)}</span>}
+      stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('AMOUNT PENDING') : t('AMOUNT PAID')}
+      amount={<Amount ticket={ticket} isOver={isOver} />}
     />
   );
 }
 
-function Dishes({ ticket: { items, fndType, delivery_time } }: { ticket: Ticket }) {
+/** What was paid; what comes back of a booking that is over; nothing on a gift (AMB-86). */
+function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
   const t = useT();
-  const before = delivery_time === 'before_show';
-  const way =
-    fndType === 'deliver'
-      ? before
-        ? t('Comes to your seat before the show')
-        : t('Comes to your seat during the interval')
-      : before
-        ? t('Collect before the show')
-        : t('Collect during the interval');
-  return (
-    <ul>
-      {items.map(({ quantity, Item_strDescription }) => (
-        <li key={Item_strDescription}>
-          {quantity} {Item_strDescription}
-        </li>
-      ))}
-      <li className="text-muted">{way}</li>
-    </ul>
-  );
+  if (isOver) return <span className="tk-refund">{refundText(ticket, t)}</span>;
+  return ticket.gift ? null : <span data-amount>{amountOf(ticket)}</span>;
 }
 
 /** The title in the film's own script, drawn; left out for a film that has no such drawing. */

@@ -1,0 +1,22 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
+import { TimerText } from '@houseful/ui/countdown.tsx';
+import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { endsAt } from '../../booking/booking-stage.ts';
+import { useT } from '../../text.tsx';
+import type { Due } from './due-form.tsx';
+
+/** How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last hour. */
+export function Deadline({ due: { pay_by, server_time, receivedAt }, onEnd }: { due: Due; onEnd: () => void }) {
+  const t = useT();
+  const left = useCountdown(endsAt({ booking_end_time: pay_by, server_time }, receivedAt), Date.now, onEnd);
+  if (left === undefined) return null;
+  if (left < HOUR_MS) return <TimerText remainingMs={left} label={t('Time left')} className="text-total" />;
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  return (
+    <p role="timer" aria-label={t('Time left')} aria-live="off" className="font-display text-h2">
+      {days > 0 ? t('{days} d {hours} h left', { days, hours }) : t('{hours} h {minutes} min left', { hours, minutes })}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { useRef, useState } from 'react';
+import { act } from '../../api.ts';
+import { rupees } from '../../booking/order-lines.ts';
+import type { Data } from '../../data.ts';
+import { dayAndTime } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { useT } from '../../text.tsx';
+import { Deadline } from './deadline.tsx';
+import { openCheckout } from './open-checkout.tsx';
+import { openDueOrder } from './queries.ts';
+
+export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
+
+interface DueProps {
+  due: Due;
+  id: string;
+  share: string;
+  refresh: () => void;
+}
+
+/** What is due, until when, and the button that pays it (AMB-82). */
+export function DueForm({ due, id, share, refresh }: DueProps) {
+  const t = useT();
+  const { ticket, amount_due: amount, pay_by: payBy } = due;
+  const isOpen = ticket.payment_status === 'Pending' && ticket.booking_status === 'Active';
+  return (
+    <Container work className="pt-8 pb-24">
+      <PageTitle look="work">{t('Pay now')}</PageTitle>
+      {isOpen && amount > 0 && payBy && (
+        <div className="mt-6">
+          <Deadline due={due} onEnd={refresh} />
+          <p className="mt-2">
+            {t('Pay before {time}. After that the booking cancels itself.', { time: dayAndTime(t, Date.parse(payBy)) })}
+          </p>
+        </div>
+      )}
+      <p className="mt-6 font-semibold">{ticket.strSeatInfo}</p>
+      <DueLines due={due} />
+      {due.share === null && <SharesList due={due} />}
+      {isOpen && amount > 0 ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : <Over due={due} isOpen={isOpen} />}
+    </Container>
+  );
+}
+
+function DueLines({ due: { ticket, amount_due: amount, share } }: { due: Due }) {
+  const t = useT();
+  const whole = { key: 'all', label: t('The whole booking'), amount: rupees(ticket.amount) };
+  const paid = ticket.amount - ticket.amount_due;
+  const lines = share === null && paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
+  const label = share === null ? t('Amount due') : t('Your share, {name}', { name: share.name });
+  return (
+    <PriceLines
+      className="mt-6"
+      groups={[lines]}
+      total={{ label, amount: rupees(share?.state === 'PAID' ? share.amount : amount), line: 'due' }}
+    />
+  );
+}
+
+/** Who has paid of a split booking: for its organiser, first names only. */
+function SharesList({ due: { shares } }: { due: Due }) {
+  const t = useT();
+  if (shares.length === 0) return null;
+  return (
+    <section aria-labelledby="shares" className="mt-8">
+      <h2 id="shares" className="hf-h3">
+        {t('Shares')}
+      </h2>
+      <ul className="bk-due__shares mt-3">
+        {shares.map(({ name, amount, state }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two friends may have one first name, and the order never changes
+          <li key={at}>
+            <span>{name}</span>
+            <span>{state === 'PAID' ? t('paid') : t('not paid yet')}</span>
+            <span>{rupees(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PayButton({ due, id, share, refresh }: DueProps) {
+  const t = useT();
+  const { productName } = useFrame();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const pay = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const opened = await openDueOrder(id, share);
+    // The page is left: the button stays busy.
+    if (opened.ok) {
+      const contact = { name: due.share?.name ?? '', email: '', mobile: '' };
+      return openCheckout(opened.data, {
+        returnTo: paths.payNow(id, share),
+        payee: productName,
+        description: due.ticket.Film_strTitle,
+        contact,
+      });
+    }
+    act(opened);
+    running.current = false;
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <>
+      <Button look="primary" size="large" wide className="mt-8" loading={busy} onClick={() => void pay()}>
+        {t('Pay {amount}', { amount: rupees(due.amount_due) })}
+      </Button>
+      <p className="mt-3 text-muted">
+        {t('You choose UPI, card or bank on the next screen, run by the payment provider. We never see your card number or UPI PIN.')}
+      </p>
+    </>
+  );
+}
+
+/** Nothing to pay any more, and why. */
+function Over({ due: { ticket, share, amount_due: amount }, isOpen }: { due: Due; isOpen: boolean }) {
+  const t = useT();
+  const isPaid = share?.state === 'PAID' || ticket.payment_status === 'Confirmed' || (isOpen && amount === 0);
+  const confirmed = ticket.payment_status === 'Confirmed' && ticket.booking_status === 'Active';
+  if (!isPaid) {
+    return (
+      <p className="mt-8 text-large font-semibold" role="status">
+        {t('This booking is no longer open for payment.')}
+      </p>
+    );
+  }
+  return (
+    <div className="mt-8" role="status">
+      <p className="text-large font-semibold">{share ? t('This share is paid. Thank you.') : t('This amount is already paid.')}</p>
+      <p className="mt-1 text-muted">
+        {confirmed ? t('Everybody has paid: the booking is confirmed.') : t('The booking is confirmed once everybody has paid.')}
+      </p>
+    </div>
+  );
+}

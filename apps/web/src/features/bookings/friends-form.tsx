@@ -1,0 +1,102 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
+import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import { Button, IconButton } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { useFrame } from '../../shell/frame.ts';
+import { useT } from '../../text.tsx';
+import { type FriendFault, type FriendRow, previewShares } from './friend-shares.tsx';
+
+/** The friends of a split booking and what each pays (J-22, AMB-78); at most one for every other seat. */
+export function FriendsForm({
+  rows,
+  onChange,
+  seats,
+  total,
+  fault,
+}: {
+  rows: readonly FriendRow[];
+  onChange: (rows: FriendRow[]) => void;
+  seats: number;
+  total: Paise;
+  fault: FriendFault | undefined;
+}) {
+  const t = useT();
+  const { config } = useFrame();
+  const shares = previewShares(rows, total);
+  const errorOf = (at: number, field: FriendFault['field']) => (fault?.row === at && fault.field === field ? t(fault.message) : undefined);
+  const change = (at: number, changes: Partial<FriendRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
+  const add = () => onChange([...rows, newRow(rows)]);
+  const remove = (at: number) => onChange(rows.filter((_, index) => index !== at));
+  return (
+    <div className="bk-friends">
+      <p className="text-muted">
+        {t('All shares must be paid in time. If one is missing, the booking cancels and everyone gets the full amount back.')}
+      </p>
+      <p className="bk-friends__own">
+        <span>
+          <b>{t('You')}</b> <span className="text-muted">{t('pay now')}</span>
+        </span>
+        <span>{shares ? formatRupees(shares.own) : ''}</span>
+      </p>
+      {rows.map((row, at) => {
+        const n = at + 1;
+        return (
+          <div key={row.key} className="bk-friend">
+            <TextField
+              label={t('Friend {n} name', { n })}
+              autoComplete="off"
+              maxLength={80}
+              required
+              value={row.name}
+              onValueChange={(name) => change(at, { name })}
+              error={errorOf(at, 'name')}
+            />
+            <TextField
+              label={t('Friend {n} mobile', { n })}
+              type="tel"
+              digits
+              autoComplete="off"
+              before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+              required
+              value={row.mobile}
+              onValueChange={(mobile) => change(at, { mobile })}
+              error={errorOf(at, 'mobile')}
+            />
+            <TextField
+              label={t('Friend {n} amount', { n })}
+              inputMode="decimal"
+              autoComplete="off"
+              before="₹"
+              maxLength={10}
+              placeholder={shares ? formatRupees(shares.friends[at] ?? 0).slice(1) : undefined}
+              value={row.amount}
+              onValueChange={(amount) => change(at, { amount })}
+              error={errorOf(at, 'amount')}
+            />
+            <IconButton icon="close" label={t('Remove friend {n}', { n })} onClick={() => remove(at)} />
+          </div>
+        );
+      })}
+      {fault?.field === null && (
+        <p className="hf-field__error" role="alert">
+          {t(fault.message)}
+        </p>
+      )}
+      {rows.length < seats - 1 && (
+        <Button icon="plus" size="small" onClick={add}>
+          {t('Add friend')}
+        </Button>
+      )}
+      <p className="bk-friends__sum">
+        <span>{t('{n, plural, one {# share} other {# shares}}', { n: rows.length + 1 })}</span>
+        <span>{formatRupees(total)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** An empty row that no other is mixed up with. */
+export function newRow(rows: readonly FriendRow[]): FriendRow {
+  return { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, name: '', mobile: '', amount: '' };
+}

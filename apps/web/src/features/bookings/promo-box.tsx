@@ -1,0 +1,119 @@
+import { errors } from '@houseful/contract/errors.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Icon } from '@houseful/ui/icon.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { act } from '../../api.ts';
+import { rupees } from '../../booking/order-lines.ts';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { useLive } from '../../live.ts';
+import { useLang, useT } from '../../text.tsx';
+import { applyPromo, findOrder, promosQuery, removePromo } from './queries.ts';
+
+/** A promo code for the order (I-02..I-05, I-09). The total is always the server's: it is read again after every change. */
+export function PromoBox({ booking }: { booking: LiveBooking }) {
+  const t = useT();
+  const { order, keep, refresh } = booking;
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'apply' | 'remove'>();
+  const applied = order.promo_code;
+
+  const readAgain = async () => {
+    const found = await findOrder(order.transaction_id);
+    if (found.ok) keep(found.data);
+    else refresh();
+  };
+  const during = async (what: 'apply' | 'remove', work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(what);
+    await work();
+    await readAgain();
+    setBusy(undefined);
+  };
+  /** The code before it goes first, and stays off when the new one is bad (I-04, AMB-72). */
+  const apply = (typed: string) =>
+    during('apply', async () => {
+      if (applied && !act(await removePromo(order))) return;
+      const done = await applyPromo(order, typed);
+      if (!act(done)) return;
+      // An answer without code or amount applies nothing (I-03).
+      if (!done.data.code || !done.data.amount) return notify(t(errors.promo_refused.message), 'alert');
+      setCode('');
+    });
+  const remove = () => during('remove', async () => void act(await removePromo(order)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') notify(t(errors.promo_refused.message), 'alert');
+    else void apply(code.trim());
+  };
+  return (
+    <section className="bk-promo" aria-label={t('Promo')}>
+      {applied && (
+        <p className="bk-promo__applied" role="status">
+          <Icon name="check" small />
+          <span>{t('{code}, {amount} off', { code: applied, amount: rupees(order.promo_amount) })}</span>
+          <Button look="link" loading={busy === 'remove'} onClick={() => void remove()}>
+            {t('Remove promo')}
+          </Button>
+        </p>
+      )}
+      {applied && (
+        <p className="bk-promo__warning">
+          <Icon name="warning" small />
+          {t('Bookings paid with a promo code get no refund if you cancel.')}
+        </p>
+      )}
+      <form noValidate className="bk-promo__form" onSubmit={submit}>
+        <TextField
+          label={t('Promo code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          onValueChange={setCode}
+        />
+        <Button type="submit" loading={busy === 'apply'}>
+          {/* One applies for a job in another word. */}
+          {t('{what, select, other {Apply}}', { what: 'promo' })}
+        </Button>
+      </form>
+      <Codes booking={booking} onUse={(chosen) => void apply(chosen)} />
+    </section>
+  );
+}
+
+/** Codes that anyone may use, behind a press. */
+function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (code: string) => void }) {
+  const t = useT();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { data: promos = [] } = useLive(promosQuery(order.only_fnd, useLang()));
+  const others = promos.filter(({ promo_code }) => promo_code !== order.promo_code);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <button type="button" className="bk-promo__more" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {t('See offers')}
+        <Icon name={open ? 'up' : 'down'} small />
+      </button>
+      <ul id={id} hidden={!open} className="bk-promo__codes">
+        {others.map((promo) => (
+          <li key={promo.promo_code}>
+            <div>
+              <b>{promo.promo_title}</b>
+              <p>{promo.promo_description}</p>
+              <p className="hf-meta text-muted">
+                {promo.promo_required} {promo.promo_expiry && t('Valid till {date}', { date: promo.promo_expiry })}
+              </p>
+            </div>
+            <Button size="small" onClick={() => onUse(promo.promo_code)}>
+              {t('Use {code}', { code: promo.promo_code })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { MINUTE_MS } from '@houseful/domain/ist.ts';
+import { percentOf } from '@houseful/domain/money.ts';
+import {
+  CANCEL_BEFORE_MS,
+  CANCELLATIONS_PER_QUARTER,
+  FULL_PERCENT_BEFORE_MS,
+  HIGHER_PERCENT,
+  LOWER_PERCENT,
+} from '@houseful/domain/refunds.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useState } from 'react';
+import { act } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import { dayAndTime } from '../../days.ts';
+import { queryClient, useLive } from '../../live.ts';
+import { closeModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import { money } from './booking-words.tsx';
+import { type Booking, cancelBooking, cancellationQuery } from './queries.ts';
+import './cancel.css';
+
+/** What of a booking the question needs. */
+type CancelProps = {
+  booking: Pick<
+    Booking,
+    'transaction_id' | 'Session_dtmRealShow' | 'number_of_seats' | 'payment_status' | 'DiscountAmount' | 'Film_strTitle'
+  >;
+};
+type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    cancel: CancelProps;
+  }
+}
+
+/** Cancel booking: what comes back is said first, to the paisa; only that amount is then agreed to (L-05..L-11, M-24, AMB-105). */
+export function CancelModal({ booking }: CancelProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const asked = useLive(cancellationQuery(booking.transaction_id));
+  const { data: quote } = asked;
+  const close = () => void closeModal();
+
+  const cancel = async () => {
+    if (busy || !quote) return;
+    setBusy(true);
+    const done = await cancelBooking(booking.transaction_id, quote.total_refund);
+    if (act(done)) {
+      notify(
+        done.data.refund.amount > 0
+          ? t('Your booking is cancelled. {amount} is refunded; this takes at least 7 working days.', {
+              amount: money(done.data.refund.amount),
+            })
+          : t('Your booking is cancelled. There is nothing to refund.'),
+      );
+      await closeModal();
+      await queryClient.invalidateQueries();
+    } else {
+      // The quote has moved, or the time is over: what holds now is shown.
+      await asked.refetch();
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      look="card"
+      size="medium"
+      title={t('Cancel booking')}
+      closeLabel={t('Close')}
+      onClose={close}
+      lead={booking.Film_strTitle}
+      foot={
+        <>
+          <Button look="primary" data-autofocus onClick={close}>
+            {t('Keep my booking')}
+          </Button>
+          {quote?.allowed && (
+            <Button look="danger" loading={busy} onClick={() => void cancel()}>
+              {t('Yes, cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asked.isError && (
+        <EmptyState
+          failed
+          look="compact"
+          text={t('What you would get back could not be worked out.')}
+          retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
+        />
+      )}
+      {asked.isPending && (
+        <Loading text={t('Loading')}>
+          <Skeleton count={4} />
+        </Loading>
+      )}
+      {quote && (quote.allowed ? <Offer quote={quote} booking={booking} /> : <p className="text-large font-semibold">{quote.reason}</p>)}
+    </Modal>
+  );
+}
+
+/** What comes back, why not more, and how long it takes. */
+function Offer({ quote, booking }: CancelProps & { quote: Quote }) {
+  const t = useT();
+  const { number_of_seats: seats, payment_status, DiscountAmount: discount } = booking;
+  const nothingPaid = payment_status !== 'Confirmed';
+  const promo = discount > 0 && !nothingPaid;
+  const counts = { n: quote.used_this_quarter + 1, max: CANCELLATIONS_PER_QUARTER };
+  return (
+    <div className="pr-cancel">
+      {nothingPaid && <p className="font-semibold">{t('Nothing has been paid, so there is nothing to refund.')}</p>}
+      {promo && (
+        <p className="font-semibold">
+          {t('No refund for this booking, because a promo code was used. You can still give the seats back, so that others can have them.')}
+        </p>
+      )}
+      {!nothingPaid && <Lines quote={quote} />}
+      {quote.total_refund > 0 && quote.ticket_percent === HIGHER_PERCENT && <Ladder quote={quote} booking={booking} />}
+      <p className="text-muted">
+        {t('{n, plural, one {The seat is cancelled.} other {All # seats are cancelled together.}}', { n: seats })}{' '}
+        {!nothingPaid && t('The refund takes at least 7 working days.')}{' '}
+        {t('This would be cancellation {n} of {max} in this quarter.', counts)}
+      </p>
+    </div>
+  );
+}
+
+function Lines({ quote }: { quote: Quote }) {
+  const t = useT();
+  const lines = [
+    {
+      key: 'tickets',
+      label: t('Tickets'),
+      each: t('{percent}% of {amount}', { percent: quote.ticket_percent, amount: money(quote.ticket_value) }),
+      amount: money(quote.ticket_refund),
+    },
+    ...(quote.food_refund > 0 ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: money(quote.food_refund) }] : []),
+    { key: 'fee', label: t('Convenience fee and taxes'), each: t('not refunded'), amount: money(quote.fee_refund) },
+  ];
+  return <PriceLines look="compact" groups={[lines]} total={{ label: t('Refund'), amount: money(quote.total_refund), line: 'refund' }} />;
+}
+
+/** The two edges ahead: until when all of this holds, and until when anything does. */
+function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
+  const t = useT();
+  const starts = Date.parse(booking.Session_dtmRealShow);
+  const moment = (at: number) => dayAndTime(t, Math.floor(at / MINUTE_MS) * MINUTE_MS);
+  const higher = moment(starts - FULL_PERCENT_BEFORE_MS);
+  const last = moment(starts - CANCEL_BEFORE_MS);
+  const later = percentOf(Math.round(quote.ticket_value * 100), LOWER_PERCENT) / 100 + quote.food_refund;
+  return (
+    <ul className="pr-ladder">
+      <li>
+        <span>{t('Now, until {time}', { time: higher })}</span> <b>{money(quote.total_refund)}</b>
+      </li>
+      <li>
+        <span>{t('Then until {time}, {percent}% of the tickets', { time: last, percent: LOWER_PERCENT })}</span> <b>{money(later)}</b>
+      </li>
+      <li>
+        <span>{t('After that')}</span> <b>{t('Cannot be cancelled')}</b>
+      </li>
+    </ul>
+  );
+}

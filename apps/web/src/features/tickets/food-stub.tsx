@@ -1,0 +1,93 @@
+import { formatTime } from '@houseful/domain/ist.ts';
+import { Certificate, Facts } from '@houseful/ui/badge.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
+import { rupees } from '../../booking/order-lines.ts';
+import { shortDay } from '../../days.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+import { Dishes } from './ticket-dishes.tsx';
+import { TicketQr } from './ticket-qr.tsx';
+import { ticketState } from './ticket-state.tsx';
+
+/** The order on paper (K-07). Without a film or show their lines are left out (AMB-87). */
+export function FoodStub({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const state = ticketState(ticket);
+  const isOver = state === 'cancelled' || state === 'lapsed';
+  return (
+    <TicketPaper
+      label={t('Food and drinks')}
+      pending={state === 'pending' || isOver}
+      art={
+        <Picture
+          source={pictureSource(ticket.image_path_1 || fallbacks.food)}
+          alt=""
+          sizes="16.25rem"
+          phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
+          fallback={fallbacks.food}
+          priority
+        />
+      }
+      title={<h2>{ticket.Film_strTitle || t('Food and drinks')}</h2>}
+      facts={
+        <Facts
+          facts={[
+            ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
+            ticket.language_name,
+            ticket.show_type,
+          ]}
+        />
+      }
+      big={showFacts(ticket, t)}
+      small={[
+        {
+          label: t('Cinema'),
+          value: (
+            <>
+              <b>{ticket.Cinema_strName}</b>
+              <br />
+              {ticket.cinema_address}
+            </>
+          ),
+        },
+        { label: t('Food'), value: <Dishes ticket={ticket} /> },
+      ]}
+      tear={
+        <TicketTear
+          qr={
+            <div className="tk-qr">
+              {isOver ? (
+                <TicketQr text={ticket.strBookId || '-'} className="opacity-15" />
+              ) : (
+                <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
+              )}
+            </div>
+          }
+          code={ticket.strBookId}
+          bookingId={
+            <>
+              {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
+            </>
+          }
+          stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('FND AMOUNT PENDING') : t('FND AMOUNT PAID')}
+          amount={ticket.gift || isOver ? null : <span data-amount>{rupees(ticket.amount)}</span>}
+        />
+      }
+    />
+  );
+}
+
+function showFacts(ticket: Ticket, t: ReturnType<typeof useT>): TicketFact[] {
+  const { Session_dtmRealShow: show, Screen_strName: screen, number_of_seats: n, strSeatInfo: seat } = ticket;
+  const facts: TicketFact[] = [];
+  if (show) {
+    const starts = Date.parse(show);
+    facts.push({ label: t('Date'), value: shortDay(t, starts) }, { label: t('Show'), value: formatTime(starts) });
+  }
+  if (screen) facts.push({ label: t('Screen'), value: screen.replace(/^(screen|स्क्रीन)\s+(?=\S)/i, '') });
+  if (n > 0) facts.push({ label: t('{n, plural, one {Ticket} other {Tickets}}', { n }), value: n });
+  if (seat) facts.push({ label: t('Seat'), value: seat });
+  return facts;
+}

@@ -1,0 +1,104 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
+import { checkGift, GIFT_MESSAGE, type GiftField, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { Select } from '@houseful/ui/select.tsx';
+import { type FormEvent, useState } from 'react';
+import { act } from '../../api.ts';
+import { useLive } from '../../live.ts';
+import { useSession } from '../../session.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
+import { useT } from '../../text.tsx';
+import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
+import './gift.css';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    gift: { ticket: Ticket };
+  }
+}
+
+/** Send this as a gift: a friend gets the ticket by a link of its own, which shows no amount (K-12..K-18, AMB-85, AMB-86). */
+export function GiftModal({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const countryCode = useFrame().config?.default_country_code ?? DEFAULT_COUNTRY_CODE;
+  const [name, setName] = useState('');
+  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState<{ field: GiftField; message: string }>();
+  const form = useFocusWrong(wrong);
+  const [busy, setBusy] = useState(false);
+  const sender = useSenderName(ticket.transaction_id);
+  const message = typed ?? (sender === undefined ? '' : t(GIFT_MESSAGE, { name: sender }));
+  const errorOf = (field: GiftField) => (wrong?.field === field ? t(wrong.message) : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkGift({ name, number, message });
+    setWrong(checked.ok ? undefined : checked);
+    if (!checked.ok) return;
+    setBusy(true);
+    const sent = await sendGift(ticket, { name: name.trim(), number, message });
+    setBusy(false);
+    if (act(sent)) openModal('gift-sent', { name: name.trim() });
+  };
+  return (
+    <Modal
+      {...closing}
+      title={t('Send this as a gift')}
+      closeLabel={t('Close')}
+      lead={t('Your friend gets the ticket on WhatsApp. The price is not shown.')}
+    >
+      <form ref={form} noValidate className="tk-gift" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('Full name')}
+          autoComplete="off"
+          maxLength={80}
+          required
+          value={name}
+          onValueChange={setName}
+          error={errorOf('name')}
+        />
+        <div className="tk-gift__number">
+          <Select label={t('Country code')} value={countryCode} options={[{ value: countryCode, label: `+${countryCode}` }]} />
+          <TextField
+            label={t('Phone number')}
+            type="tel"
+            digits
+            autoComplete="off"
+            required
+            value={number}
+            onValueChange={setNumber}
+            error={errorOf('number')}
+          />
+        </div>
+        <TextArea
+          label={t('Message')}
+          rows={4}
+          maxLength={MAX_GIFT_MESSAGE}
+          required
+          value={message}
+          onValueChange={setTyped}
+          error={errorOf('message')}
+        />
+        <Button type="submit" look="primary" size="large" wide loading={busy}>
+          {t('Proceed')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
+
+/** The signed-in person, else whoever the booking was made by (K-17). Until it is known the box stays empty. */
+function useSenderName(transactionId: string): string | undefined {
+  const t = useT();
+  const { signedIn, user, card } = useSession();
+  const known = user?.user_name ?? card?.user_name;
+  const asked = useLive({ ...giftSenderQuery(transactionId, signedIn), enabled: !known });
+  return known ?? asked.data ?? (asked.isError ? t('A friend') : undefined);
+}

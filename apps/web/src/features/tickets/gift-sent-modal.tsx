@@ -1,0 +1,20 @@
+import { Modal } from '@houseful/ui/modal.tsx';
+import { closing } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'gift-sent': { name: string };
+  }
+}
+
+/** The gift is on its way; only ever opened after the server has said so (K-15, AMB-85). */
+export function GiftSentModal({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <Modal {...closing} title={t('Gift sent')} closeLabel={t('Close')} look="card">
+      <p className="text-large">{t('{name} gets the ticket on WhatsApp in a moment.', { name })}</p>
+      <p className="mt-2 text-muted">{t('Your own ticket stays here. Both open the same seats: whoever comes first shows the code.')}</p>
+    </Modal>
+  );
+}

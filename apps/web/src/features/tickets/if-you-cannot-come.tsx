@@ -1,0 +1,55 @@
+import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { rupees } from '../../booking/order-lines.ts';
+import { dayAndTime } from '../../days.ts';
+import { useLive } from '../../live.ts';
+import { useSession } from '../../session.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import { cancellationQuery, type Ticket } from './queries.ts';
+import { ticketState } from './ticket-state.tsx';
+
+/** What cancelling would bring, for the one whose booking it is; that it cannot be cancelled, for everybody (M-24, AMB-137). */
+export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const { signedIn } = useSession();
+  const state = ticketState(ticket);
+  const { transaction_time: bought, Session_dtmRealShow: starts, cancellable } = ticket;
+  const never = state === 'paid' && starts !== '' && isNeverCancellable(Date.parse(bought), Date.parse(starts));
+  const { data: quote } = useLive({ ...cancellationQuery(ticket.transaction_id), enabled: signedIn && cancellable && !never });
+
+  if (never) return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
+  if (!cancellable || !quote) return null;
+  if (!quote.allowed) return <Section>{quote.reason}</Section>;
+  const time = state === 'pending' ? ticket.pay_by : new Date(Date.parse(starts) - CANCEL_BEFORE_MS).toISOString();
+  const until = time === null ? '' : dayAndTime(t, Date.parse(time));
+  return (
+    <Section
+      button={
+        <Button className="mt-5" onClick={() => openModal('cancel', { booking: ticket })}>
+          {t('Cancel booking')}
+        </Button>
+      }
+    >
+      {state === 'pending'
+        ? t('Cancel any time before {time}. Nothing has been paid, so there is nothing to refund.', { time: until })
+        : quote.total_refund > 0
+          ? t('Cancel until {time}. If you cancel now, you get {amount} back.', { time: until, amount: rupees(quote.total_refund) })
+          : t('You can cancel until {time}, so that others can have the seats. There is no refund for this booking.', { time: until })}
+    </Section>
+  );
+}
+
+function Section({ children, button }: { children: ReactNode; button?: ReactNode }) {
+  const t = useT();
+  return (
+    <section aria-labelledby="cancel">
+      <h2 id="cancel" className="hf-h3">
+        {t('If you cannot come')}
+      </h2>
+      <p className="mt-4">{children}</p>
+      {button}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Container } from '@houseful/ui/page.tsx';
+import { Loading } from '@houseful/ui/skeleton.tsx';
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo.ts';
+import { useBackOneStep } from '../../shell/use-back-one-step.ts';
+import { useT } from '../../text.tsx';
+
+export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking'), noindex: true }));
+
+/** `/fnd-final-ticket` without a booking leads back (K-08). */
+export default function NoTicketScreen() {
+  const t = useT();
+  useBackOneStep();
+  return (
+    <Container>
+      <h1 className="hf-hidden">{t('Your booking')}</h1>
+      <Loading text={t('Loading')}>{null}</Loading>
+    </Container>
+  );
+}
