@@ -67,6 +67,11 @@ export function chooseCinema(cinema: ChosenCinema): void {
   tellVisitorEvent('changed');
 }
 
+/** Whether a cinema is chosen for food; another tab may have forgotten it since (B-08, B-19). */
+export function isCinemaChosen(): boolean {
+  return cinemas.read() !== null && localStorage.getItem('cinema_id') !== null;
+}
+
 /** The city's name in another language; the choice itself stays. */
 export function renameCity(city: ChosenCity): void {
   if (cities.read()?.id === city.id) cities.set(city);

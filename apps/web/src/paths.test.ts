@@ -5,7 +5,9 @@ const built = {
   '/': paths.home(),
   '/cinema-details/CIN1': paths.cinema('CIN1'),
   '/movie-details/FILM%2F2D': paths.movie('FILM/2D'),
+  '/food-and-drinks': paths.foodHome(),
   '/food-and-drinks/CIN1': paths.food('CIN1'),
+  '/fnd-checkout?direct=1': paths.foodCheckout({ direct: true }),
   '/seat-layout/501/CIN1': paths.seats(501, 'CIN1'),
   '/final-ticket/01k': paths.ticket('01k'),
   '/fnd-final-ticket/01k': paths.foodTicket('01k'),
@@ -16,7 +18,7 @@ const built = {
   '/careers-form/3': paths.apply(3),
 };
 
-test('N-19 the product has the 28 addresses of the route table', () => {
+test('N-19 AMB-62 the product has the 28 addresses of the route table, and food without a cinema', () => {
   expect(Object.values(patterns)).toMatchInlineSnapshot(`
     [
       "/",
@@ -24,6 +26,7 @@ test('N-19 the product has the 28 addresses of the route table', () => {
       "/cinema-details/:cinema_code",
       "/movies",
       "/movie-details/:movie_code",
+      "/food-and-drinks",
       "/food-and-drinks/:cinema_code",
       "/seat-layout/:session_id/:cinema_code",
       "/final-ticket/:transaction_id",

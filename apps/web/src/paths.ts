@@ -1,10 +1,11 @@
-/** Every address of the product (N-19), as React Router patterns. */
+/** Every address of the product (N-19) and the food area without a cinema (AMB-62), as React Router patterns. */
 export const patterns = {
   home: '/',
   cinemas: '/cinemas',
   cinema: '/cinema-details/:cinema_code',
   movies: '/movies',
   movie: '/movie-details/:movie_code',
+  foodHome: '/food-and-drinks',
   food: '/food-and-drinks/:cinema_code',
   seats: '/seat-layout/:session_id/:cinema_code',
   ticket: '/final-ticket/:transaction_id',
@@ -31,6 +32,9 @@ export const patterns = {
 } as const;
 
 type Id = string | number;
+/** Food that is asked for directly, not on the way from the seats (AMB-61). */
+type FoodWay = { direct?: boolean };
+const flag = ({ direct = false }: FoodWay) => (direct ? '?direct=1' : '');
 const part = (id: Id) => encodeURIComponent(String(id));
 
 /** Builds addresses; the only place that knows how they look. */
@@ -40,7 +44,8 @@ export const paths = {
   cinema: (code: Id) => `/cinema-details/${part(code)}`,
   movies: () => '/movies',
   movie: (code: Id) => `/movie-details/${part(code)}`,
-  food: (cinema: Id) => `/food-and-drinks/${part(cinema)}`,
+  foodHome: () => '/food-and-drinks',
+  food: (cinema: Id, way: FoodWay = {}) => `/food-and-drinks/${part(cinema)}${flag(way)}`,
   seats: (session: Id, cinema: Id) => `/seat-layout/${part(session)}/${part(cinema)}`,
   ticket: (transaction: Id) => `/final-ticket/${part(transaction)}`,
   foodTicket: (transaction: Id) => `/fnd-final-ticket/${part(transaction)}`,
@@ -48,7 +53,7 @@ export const paths = {
   offer: (id: Id) => `/offer-detail/${part(id)}`,
   promotions: () => '/offers-and-promotions',
   profile: (section: 'editProfile' | 'notifications' | 'myTransactions') => `/userProfile/${section}`,
-  foodCheckout: () => '/fnd-checkout',
+  foodCheckout: (way: FoodWay = {}) => `/fnd-checkout${flag(way)}`,
   summary: () => '/summary',
   payment: () => '/regularBooking',
   payNow: (transaction: Id, share?: string) => `/paynow/${part(transaction)}${share ? `?share=${part(share)}` : ''}`,

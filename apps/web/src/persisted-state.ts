@@ -56,5 +56,8 @@ const remembered = (key: string) => ({
 
 /** Which tab of /movies opens: `now_showing` or `coming_soon` (R-07, E-02). */
 export const moviePath = remembered('movie_path');
+/** Food that is ordered without seats: the carts, and the booking that it is for. Ids and quantities only. */
+export const foodCarts = remembered('food_cart');
+export const foodFor = remembered('food_for');
 /** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');

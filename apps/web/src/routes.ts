@@ -12,6 +12,8 @@ export default [
   route('/cinemas', 'features/places/cinemas-screen.tsx'),
   route('/cinema-details', 'features/places/no-cinema-screen.tsx'),
   route('/cinema-details/:cinema_code', 'features/places/cinema-screen.tsx'),
+  route('/food-and-drinks', 'features/food/food-home-screen.tsx'),
+  route('/food-and-drinks/:cinema_code', 'features/food/food-screen.tsx'),
   route('/fnd-checkout', 'features/food/food-checkout-screen.tsx'),
   route('/summary', 'features/bookings/summary-screen.tsx'),
   route('/regularBooking', 'features/bookings/payment-screen.tsx'),

@@ -15,8 +15,17 @@ import type { Order } from './booking-stage.ts';
 /** A step of the flow that stands in this frame; the seats have one of their own. */
 export type Step = 'food' | 'pay';
 
+type FrameProps = {
+  order?: Order;
+  step: Step;
+  back: RenderElement;
+  /** Food without seats; the order says so as soon as there is one. */
+  onlyFood?: boolean;
+  children: ReactNode;
+};
+
 /** The bar above every step: what is being booked, how far one is, and the ways back and home. */
-export function BookingFrame({ order, step, back, children }: { order?: Order; step: Step; back: RenderElement; children: ReactNode }) {
+export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, children }: FrameProps) {
   const t = useT();
   const { productName } = useFrame();
   const { movie, session, cinema } = order ?? {};
@@ -24,8 +33,8 @@ export function BookingFrame({ order, step, back, children }: { order?: Order; s
   const stepper = (
     <Stepper
       label={t('Booking steps')}
-      steps={order?.only_fnd ? steps : [t('Seats'), ...steps]}
-      current={(step === 'food' ? 0 : 1) + (order?.only_fnd ? 0 : 1)}
+      steps={onlyFood ? steps : [t('Seats'), ...steps]}
+      current={(step === 'food' ? 0 : 1) + (onlyFood ? 0 : 1)}
       doneWord={t('done')}
     />
   );
@@ -44,7 +53,7 @@ export function BookingFrame({ order, step, back, children }: { order?: Order; s
             />
           )
         }
-        title={movie?.Film_strTitle ?? (order ? t('Food and drinks') : t('Your booking'))}
+        title={movie?.Film_strTitle ?? (onlyFood ? t('Food and drinks') : t('Your booking'))}
         certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
         when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
         place={cinema && [cinema.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ')}

@@ -11,18 +11,13 @@ import { openModal } from './modal-store.ts';
 type LinkProps = { className?: string; replace?: boolean };
 type BookingsLinkProps = LinkProps & { /** Other words for it, or an icon beside them. */ children?: ReactNode };
 
-/** To the food of the chosen cinema; without one the picker opens (B-16, B-19). */
+/** To the food of the chosen cinema, asked for directly (AMB-61); without a cinema to the page about food (AMB-62). */
 export function FoodLink(props: LinkProps) {
   const t = useT();
   const chosen = useChosenCinema();
   const cinema = useHydrated() ? chosen : null;
-  const ask = (event: MouseEvent) => {
-    if (cinema) return;
-    event.preventDefault();
-    openModal('cinema');
-  };
   return (
-    <NavLink {...props} to={cinema ? paths.food(cinema.id) : paths.cinemas()} end onClick={ask} aria-current={cinema ? undefined : false}>
+    <NavLink {...props} to={cinema ? paths.food(cinema.id, { direct: true }) : paths.foodHome()} end>
       {t('Food and drinks')}
     </NavLink>
   );

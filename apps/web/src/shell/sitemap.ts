@@ -7,6 +7,7 @@ const PAGES = [
   paths.home(),
   paths.movies(),
   paths.cinemas(),
+  paths.foodHome(),
   paths.offers(),
   paths.promotions(),
   paths.about(),

@@ -61,12 +61,10 @@ async function findPlace(db: Db, asked: FoodOrderAsked): Promise<Place> {
     if (!booking) return refuse('booking_id_wrong');
     const plan = await loadPlan(db, booking.plan_id);
     const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []);
-    return {
-      showId: booking.show_id,
-      bookingId: booking.str_book_id,
-      row: seats[0]?.row ?? null,
-      seat: seats.map((seat) => seat.label).join(', '),
-    };
+    // One place to bring it to: the first seat's row, and those who sit in it.
+    const row = seats[0]?.row ?? null;
+    const inRow = seats.filter((seat) => seat.row === row).map(({ label }) => label);
+    return { showId: booking.show_id, bookingId: booking.str_book_id, row, seat: inRow.join(', ') };
   }
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');

@@ -8,21 +8,26 @@ import { useFee } from '../../booking/use-fee.ts';
 import { dayAndTime } from '../../days.ts';
 import { useT } from '../../text.tsx';
 
-/** What is booked so far and what it costs, beside the menu; on a phone under it (H-02). */
-export function BookingSidebar({ booking, onProceed }: { booking: LiveBooking; onProceed: () => void }) {
+type SidebarProps = {
+  booking: LiveBooking;
+  /** The server has not confirmed the food yet. */
+  saving: boolean;
+  leaving: boolean;
+  onProceed: () => void;
+};
+
+/** What is booked so far and what it costs by the server's word, beside the menu; on a phone under it (H-02, R-11). */
+export function BookingSidebar({ booking, saving, leaving, onProceed }: SidebarProps) {
   const t = useT();
   const { fee } = useFee(booking.order);
   const { order } = booking;
   const seats = seatList(order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber })));
   const when = order.session && [dayAndTime(t, Date.parse(order.session.Session_dtmRealShow)), order.session.Screen_strName];
   return (
-    <aside
-      aria-label={t('Booking summary')}
-      className="tablet:sticky tablet:top-6 tablet:rounded-large tablet:bg-surface tablet:p-6 tablet:shadow-[inset_0_0_0_1px_var(--line)]"
-    >
+    <aside aria-label={t('Booking summary')} aria-busy={saving || undefined} className="fd-side">
       <TimeLeft booking={booking} look="small" className="phone:hidden" />
       <h2 className="hf-h3 tablet:mt-4 tablet:border-t tablet:border-line tablet:pt-4">{t('Your booking')}</h2>
-      <p className="mt-2 font-semibold">{seats}</p>
+      {seats && <p className="mt-2 font-semibold">{seats}</p>}
       {when && <p className="text-muted">{when.join(', ')}</p>}
       <PriceLines
         look="compact"
@@ -30,10 +35,14 @@ export function BookingSidebar({ booking, onProceed }: { booking: LiveBooking; o
         groups={orderLines(order, t, fee)}
         total={{ ...totalLine(order, t, fee), label: t('Total') }}
       />
-      <Button look="primary" wide className="mt-5 phone:hidden" onClick={onProceed}>
+      <Button look="primary" wide className="mt-5 phone:hidden" loading={leaving} onClick={onProceed}>
         {t('Proceed')}
       </Button>
-      <p className="hf-meta mt-3 text-muted">{t('Food prices include GST. You can go on without food.')}</p>
+      <p className="hf-meta mt-3 text-muted">
+        {order.only_fnd
+          ? t('Food prices include GST. Food bookings cannot be cancelled.')
+          : t('Food prices include GST. You can go on without food.')}
+      </p>
     </aside>
   );
 }

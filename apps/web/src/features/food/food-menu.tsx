@@ -1,8 +1,104 @@
-import type { LiveBooking } from '../../booking/use-booking.ts';
+import { quantityOf } from '@houseful/domain/food-cart.ts';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { FilterBar } from '@houseful/ui/tabs.tsx';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../text.tsx';
+import './food.css';
+import { FoodItemCard } from './food-item.tsx';
+import type { FoodItem, Menu } from './queries.ts';
+import type { Cart } from './use-own-cart.ts';
 
-/** The menu of the cinema, for the hold that is running. Changes go to the server and come back with `booking.keep(order)`. */
-export function FoodMenu({ booking }: { booking: LiveBooking }) {
+const ALL = '';
+const CHEFS_CORNER = 'chefs-corner';
+/** Dishes whose pictures are in view at once. */
+const IN_VIEW = 3;
+
+interface Part {
+  id: string;
+  name: string;
+  items: FoodItem[];
+}
+
+/** The dishes in the parts of the menu, in the server's order. */
+export function partsOf(items: readonly FoodItem[]): Part[] {
+  const parts = new Map<string, Part>();
+  for (const item of items) {
+    const part = parts.get(item.filter_id) ?? { id: item.filter_id, name: item.filter_name, items: [] };
+    part.items.push(item);
+    parts.set(part.id, part);
+  }
+  return [...parts.values()];
+}
+
+type MenuProps = {
+  menu: Menu;
+  cart: Cart;
+  /** Asks for the menu again. */
+  onRetry: () => void;
+  retrying: boolean;
+  /** Stands where there is no menu. */
+  otherwise?: ReactNode;
+};
+
+/** Filters, then the dishes (H-02..H-04). Chef's Corner is offered only where the cinema has one. */
+export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps) {
   const t = useT();
-  return <p className="mt-8">{t('Your seats at {cinema} are kept while you decide.', { cinema: booking.order.cinema.Cinema_strName })}</p>;
+  const [chosen, setChosen] = useState(ALL);
+  const [isVegOnly, setVegOnly] = useState(false);
+  const parts = partsOf(menu.items);
+  const filters = parts.filter(({ id }) => id !== CHEFS_CORNER || menu.cinema?.chefsCorner);
+  const filter = filters.some(({ id }) => id === chosen) ? chosen : ALL;
+  const shown = parts
+    .filter(({ id }) => filter === ALL || id === filter)
+    .map((part) => ({ ...part, items: part.items.filter((item) => !isVegOnly || item.item_category === 'V') }))
+    .filter(({ items }) => items.length > 0);
+  const first = new Set(shown.flatMap(({ items }) => items).slice(0, IN_VIEW));
+
+  if (menu.items.length === 0 && !menu.failed && otherwise) return otherwise;
+  if (menu.items.length === 0) {
+    return (
+      <EmptyState
+        failed={menu.failed}
+        text={t('No Records Found')}
+        hint={menu.failed ? t('The menu could not be loaded.') : t('Nothing is sold here at the moment.')}
+        retry={menu.failed ? { label: t('Retry'), onPress: onRetry, loading: retrying } : undefined}
+      />
+    );
+  }
+  return (
+    <>
+      <FilterBar
+        className="fd-filters"
+        label={t('Parts of the menu')}
+        filters={[{ id: ALL, label: t('All') }, ...filters.map(({ id, name }) => ({ id, label: name }))]}
+        value={filter}
+        onChange={setChosen}
+        aside={
+          <button type="button" className="hf-tab fd-filters__veg" aria-pressed={isVegOnly} onClick={() => setVegOnly(!isVegOnly)}>
+            {t('Veg only')}
+          </button>
+        }
+      />
+      {shown.map((part) => (
+        <section key={part.id} className="fd-part">
+          <h2>
+            {part.name} {part.id === CHEFS_CORNER && <span className="fd-part__note">{t('Cooked to order')}</span>}
+          </h2>
+          <div className="fd-items">
+            {part.items.map((item) => (
+              <FoodItemCard
+                key={item.Item_strID}
+                item={item}
+                quantity={quantityOf(cart.lines, item.Item_strID)}
+                onAdd={() => cart.add(item.Item_strID)}
+                onRemove={() => cart.remove(item.Item_strID)}
+                priority={first.has(item)}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {shown.length === 0 && <EmptyState text={t('No Records Found')} hint={t('Nothing vegetarian in this part of the menu.')} />}
+    </>
+  );
 }

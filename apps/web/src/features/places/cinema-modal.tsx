@@ -15,14 +15,19 @@ import { cinemasQuery } from './queries.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    cinema: Record<never, never>;
+    cinema: PickerProps;
   }
 }
+
+type PickerProps = {
+  /** Food was asked for directly: the way to it remembers that (AMB-61). */
+  direct?: boolean;
+};
 
 type Row = Data<'GET /webapp/cinemas/city'>[number];
 
 /** Select Cinema (B-15, B-16): the search is the server's; a choice leads to that cinema's food. */
-export function CinemaModal() {
+export function CinemaModal({ direct }: PickerProps) {
   const t = useT();
   const leave = useLeaveModal();
   const [text, setText] = useState('');
@@ -30,7 +35,7 @@ export function CinemaModal() {
 
   const choose = async (row: Row) => {
     chooseCinema({ id: row.Cinema_strID, name: row.Cinema_strName, chefsCorner: row.cinema_has_chefs_corner === 'Y' });
-    await leave(paths.food(row.Cinema_strID));
+    await leave(paths.food(row.Cinema_strID), { state: { direct } });
   };
   return (
     <Modal {...closing} title={t('Select Cinema')} closeLabel={t('Close')} size="medium">

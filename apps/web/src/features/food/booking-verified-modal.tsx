@@ -1,0 +1,48 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { paths } from '../../paths.ts';
+import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
+import { useT } from '../../text.tsx';
+import './food.css';
+import { type FoodFor, useShowTime } from './use-food-for.ts';
+import { type FoodOrder, useBeginFood } from './use-food-order.ts';
+
+type VerifiedProps = {
+  booking: FoodFor;
+  /** What has been chosen already: PROCEED orders it. Without it PROCEED leads to the menu. */
+  order?: FoodOrder;
+};
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'booking-verified': VerifiedProps;
+  }
+}
+
+/** Booking Verified: for whom the food is, before going on (H-21, H-22, H-30, AMB-127). */
+export function BookingVerifiedModal({ booking, order }: VerifiedProps) {
+  const t = useT();
+  const leave = useLeaveModal();
+  const when = useShowTime(booking);
+  const { begin, busy } = useBeginFood();
+  const proceed = () => void (order ? begin(order) : leave(paths.foodCheckout({ direct: true })));
+  return (
+    <Modal
+      {...closing}
+      title={t('Booking Verified')}
+      closeLabel={t('Close')}
+      look="card"
+      foot={
+        <Button look="primary" wide data-autofocus loading={busy} onClick={proceed}>
+          {t('PROCEED')}
+        </Button>
+      }
+    >
+      <p className="hf-card-title">{booking.film}</p>
+      <p className="mt-1">{when}</p>
+      <p className="text-muted">{booking.cinema.name}</p>
+      {booking.seats && <p className="mt-2 font-semibold">{booking.seats}</p>}
+      <p className="mt-2 text-muted">{t('Booking ID {id}', { id: booking.bookingId })}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { BookingFrame } from '../../booking/booking-frame.tsx';
+import { chosenCinema } from '../../chosen-places.ts';
+import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { writeState } from '../../persisted-state.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import { FoodHead } from './food-head.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { OwnFood } from './own-food.tsx';
+import { type Menu, menuQuery } from './queries.ts';
+import { isDirect } from './use-direct.ts';
+import { useFoodFor } from './use-food-for.ts';
+import { clearCarts } from './use-own-cart.ts';
+
+/**
+ * /fnd-checkout without a booking in progress: begins anew, and goes to the food of the cinema if one is set (H-24, AMB-59). A verified booking and
+ * the direct flag survive that (H-25, AMB-127). Where no cinema is set, this is the page.
+ */
+export function FoodAlone() {
+  const t = useT();
+  const navigate = useNavigate();
+  const direct = isDirect(useLocation());
+  const booking = useFoodFor();
+  const [cinema] = useState(() => chosenCinema() && (booking?.cinema.id ?? chosenCinema()?.id));
+
+  const begin = useRef(() => {});
+  begin.current = () => {
+    clearCarts();
+    writeState({ only_fnd: direct || undefined });
+    if (cinema) void navigate(paths.food(cinema, { direct }), { replace: true });
+  };
+  useEffect(() => begin.current(), []);
+
+  return (
+    <BookingFrame step="food" onlyFood back={<Link to={paths.foodHome()} aria-label={t('Back')} />}>
+      {cinema ? <Waiting /> : booking ? <MenuOf code={booking.cinema.id} direct={direct} /> : <NoCinema direct={direct} />}
+    </BookingFrame>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="hf-container fd-page">
+      <div>
+        <FoodHead cinema={undefined} />
+        <MenuSkeleton />
+      </div>
+    </div>
+  );
+}
+
+function MenuOf({ code, direct }: { code: string; direct: boolean }) {
+  const menu = useLive(menuQuery(code, useLang()));
+  if (!menu.data) return <Waiting />;
+  return <OwnFood menu={menu.data} direct={direct} onRetry={() => void menu.refetch()} retrying={menu.isFetching} />;
+}
+
+const NO_MENU: Menu = { code: '', cinema: null, items: [], failed: false };
+
+function NoCinema({ direct }: { direct: boolean }) {
+  const t = useT();
+  const choose = (
+    <Button look="secondary" onClick={() => openModal('cinema', { direct })}>
+      {t('Select Cinema')}
+    </Button>
+  );
+  return (
+    <OwnFood
+      menu={NO_MENU}
+      direct={direct}
+      onRetry={() => {}}
+      retrying={false}
+      otherwise={<EmptyState text={t('Choose a cinema to see its menu.')} action={choose} />}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { formatWholeRupees, type Paise } from '@houseful/domain/money.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../text.tsx';
+
+type BarProps = {
+  total: Paise;
+  /** What the total is for. */
+  children: ReactNode;
+  onProceed: () => void;
+  busy: boolean;
+};
+
+/** The way on at the lower edge of a phone, with a rounded total (H-09, S-05, AMB-69). */
+export function FoodBar({ total, children, onProceed, busy }: BarProps) {
+  const t = useT();
+  return (
+    <div data-pay-bar className="fd-bar">
+      <p>
+        <b>{formatWholeRupees(total)}</b>
+        <span>{children}</span>
+      </p>
+      <Button look="primary" loading={busy} onClick={onProceed}>
+        {t('Proceed')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { PageTitle } from '@houseful/ui/page.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import type { Delivery } from './queries.ts';
+
+type HeadProps = {
+  /** Undefined where no cinema is known. */
+  cinema: string | undefined;
+  direct?: boolean;
+  /** How and when the food comes, where that is chosen here. */
+  delivery?: { value: Delivery; onChange: (delivery: Delivery) => void; toSeat: boolean };
+};
+
+/** Whose menu it is, with a way to another (H-02), and when the food is wanted. */
+export function FoodHead({ cinema, direct, delivery }: HeadProps) {
+  const t = useT();
+  return (
+    <div className="fd-head">
+      <div>
+        <PageTitle look="work">{t('Food and drinks')}</PageTitle>
+        <p className="fd-head__cinema">
+          {cinema !== undefined && <span>{t('From the counter at {cinema}', { cinema })}</span>} <ChangeCinema direct={direct} />
+        </p>
+      </div>
+      {delivery && <WhenAndHow {...delivery} />}
+    </div>
+  );
+}
+
+/** Opens Select Cinema; without scripts it leads to the page about food. */
+export function ChangeCinema({ direct = false }: { direct?: boolean }) {
+  const t = useT();
+  return (
+    <Link
+      to={paths.foodHome()}
+      className="hf-link fd-change"
+      onClick={(event) => {
+        event.preventDefault();
+        openModal('cinema', { direct });
+      }}
+    >
+      {t('Change Cinema')}
+    </Link>
+  );
+}
+
+function WhenAndHow({ value, onChange, toSeat }: NonNullable<HeadProps['delivery']>) {
+  const t = useT();
+  return (
+    <div className="fd-head__ways">
+      <Segments
+        label={t('When')}
+        choices={[
+          { value: 'before_show', label: t('Before the show') },
+          { value: 'during_interval', label: t('During the interval') },
+        ]}
+        value={value.time}
+        onChange={(time) => onChange({ ...value, time })}
+      />
+      {toSeat && (
+        <Segments
+          label={t('How')}
+          choices={[
+            { value: 'pickup', label: t('Pick up') },
+            { value: 'deliver', label: t('Deliver to seat') },
+          ]}
+          value={value.type}
+          onChange={(type) => onChange({ ...value, type })}
+        />
+      )}
+    </div>
+  );
+}

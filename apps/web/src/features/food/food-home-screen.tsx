@@ -1,0 +1,84 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { FoodMark } from '@houseful/ui/icon.tsx';
+import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Link, type MetaArgs } from 'react-router';
+import { useChosenCinema } from '../../chosen-places.ts';
+import { serverLoad } from '../../load.ts';
+import { paths } from '../../paths.ts';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { pageMeta } from '../../seo.ts';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import './food.css';
+import './food-home.css';
+
+/** Nothing is loaded: the page is the same for everybody and may be kept. */
+export const loader = serverLoad(async () => null);
+
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => ({
+    title: t('Food and drinks'),
+    description: t('Popcorn, snacks and drinks at our cinemas. Order ahead for your booking and skip the queue.'),
+    image: '/pictures/food/combo-family-640.webp',
+  }));
+
+/** What most counters have; prices and the whole menu differ from cinema to cinema. */
+const DISHES = [
+  { picture: 'popcorn', veg: true, label: 'Salted popcorn', caption: 'Popped all day, in two sizes' },
+  { picture: 'samosa', veg: true, label: 'Samosa', caption: 'Potato and pea, green chutney' },
+  { picture: 'chai', veg: true, label: 'Masala chai', caption: 'In a cutting glass' },
+  { picture: 'keema', veg: false, label: 'Mutton keema pav', caption: 'From the Chef’s Corner' },
+  { picture: 'vadapav', veg: true, label: 'Vada pav', caption: 'Lasun chutney, fried chilli' },
+  { picture: 'coffee', veg: true, label: 'Cold coffee', caption: 'With ice cream' },
+  { picture: 'roll', veg: false, label: 'Chicken seekh roll', caption: 'Rumali roti, onion, mint' },
+  { picture: 'nachos', veg: true, label: 'Nachos', caption: 'Warm cheese and salsa' },
+] as const;
+const IN_VIEW = 4;
+
+/** /food-and-drinks: about food, for who has chosen no cinema; food for a booking begins here (H-29, H-30, AMB-62). */
+export default function FoodHomeScreen() {
+  const t = useT();
+  const cinema = useChosenCinema();
+  return (
+    <Container className="fd-home">
+      <PageTitle>{t('Food and drinks')}</PageTitle>
+      <p className="hf-lead fd-home__lead">{t('Order now and it is ready when you want it: before the show, or for the interval.')}</p>
+      <div className="fd-home__ways">
+        <Button look="primary" size="large" onClick={() => openModal('verify-booking')}>
+          {t('Book food/drinks')}
+        </Button>
+        {cinema && (
+          <Button size="large" render={<Link to={paths.food(cinema.id, { direct: true })} />}>
+            {t('The menu of {cinema}', { cinema: cinema.name })}
+          </Button>
+        )}
+        <Button size="large" onClick={() => openModal('cinema', { direct: true })}>
+          {t('Select Cinema')}
+        </Button>
+      </div>
+      <p className="fd-home__note">
+        {t('You have a booking? Its ID and your phone number are enough. Not yet? Choose a cinema, then your show and seat.')}
+      </p>
+      <div className="fd-home__items">
+        {DISHES.map(({ picture, veg, label, caption }, at) => (
+          <article key={picture} aria-label={t(label)} className="fd-dish">
+            <Picture
+              className="fd-item__picture"
+              source={pictureSource(`/pictures/food/${picture}-320.webp`)}
+              fallback={fallbacks.food}
+              sizes="(width < 48em) 45vw, 19rem"
+              priority={at < IN_VIEW}
+              alt=""
+            />
+            <h2>
+              <FoodMark kind={veg ? 'veg' : 'nonveg'} label={veg ? t('Veg') : t('Non-veg')} />
+              <span>{t(label)}</span>
+            </h2>
+            <p>{t(caption)}</p>
+          </article>
+        ))}
+      </div>
+    </Container>
+  );
+}

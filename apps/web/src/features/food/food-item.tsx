@@ -1,0 +1,57 @@
+import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
+import { formatRupees } from '@houseful/domain/money.ts';
+import { FoodMark } from '@houseful/ui/icon.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { Quantity } from '@houseful/ui/quantity.tsx';
+import { fallbacks, pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import type { FoodItem } from './queries.ts';
+
+type ItemProps = {
+  item: FoodItem;
+  quantity: number;
+  onAdd: () => void;
+  onRemove: () => void;
+  priority: boolean;
+};
+
+/** One dish: a card on a desktop, a row on a phone (H-05..H-08). What is sold out can only be taken away. */
+export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: ItemProps) {
+  const t = useT();
+  const name = item.Item_strDescription;
+  const isVeg = item.item_category === 'V';
+  return (
+    <article aria-label={name} className={quantity > 0 ? 'fd-item fd-item--in' : 'fd-item'}>
+      <Picture
+        className="fd-item__picture"
+        source={pictureSource(item.image_path || fallbacks.food, [640, 480])}
+        fallback={fallbacks.food}
+        sizes="(width < 56em) 7.25rem, (width < 73.75em) 30vw, 17rem"
+        priority={priority}
+        alt=""
+      />
+      <div className="fd-item__words">
+        <h3>
+          <FoodMark kind={isVeg ? 'veg' : 'nonveg'} label={isVeg ? t('Veg') : t('Non-veg')} />
+          <span>{name}</span>
+        </h3>
+        {item.item_description && <p>{item.item_description}</p>}
+      </div>
+      <div className="fd-item__act">
+        <b>{formatRupees(Math.round(item.Item_intPrice * 100))}</b>
+        {item.in_stock || quantity > 0 ? (
+          <Quantity
+            value={quantity}
+            addLabel={t('Add {item}', { item: name })}
+            removeLabel={t('Remove {item}', { item: name })}
+            onAdd={onAdd}
+            onRemove={onRemove}
+            max={item.in_stock ? MAX_ITEM_QUANTITY : quantity}
+          />
+        ) : (
+          <span className="fd-item__out">{t('Sold out')}</span>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { notify } from '@houseful/ui/notify.ts';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { TimeLeft } from '../../booking/time-left.tsx';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
+import { useLang, useT } from '../../text.tsx';
+import { BookingSidebar } from './booking-sidebar.tsx';
+import { FoodBar } from './food-bar.tsx';
+import { FoodHead } from './food-head.tsx';
+import { FoodMenu } from './food-menu.tsx';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { menuQuery } from './queries.ts';
+import { useHeldFood } from './use-held-food.ts';
+
+/** Food for a booking in progress: the server keeps the cart, and Proceed leads on even without any (H-27, H-37, AMB-59). */
+export function HeldFood({ booking }: { booking: LiveBooking }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { order } = booking;
+  const food = useHeldFood(booking);
+  const menu = useLive(menuQuery(order.cinema.Cinema_strID, useLang()));
+  const [leaving, setLeaving] = useState(false);
+
+  const proceed = async () => {
+    if (order.only_fnd && food.lines.length === 0) return notify(t('Please add at least one item.'), 'alert');
+    setLeaving(true);
+    const saved = await food.settle();
+    setLeaving(false);
+    if (saved) await navigate(paths.summary());
+  };
+  const seats = order.selectedSeats.length;
+  const dishes = food.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const counts = [
+    seats > 0 && t('{n, plural, one {# seat} other {# seats}}', { n: seats }),
+    dishes > 0 && t('{n, plural, one {# food item} other {# food items}}', { n: dishes }),
+  ];
+  return (
+    <>
+      <TimeLeft booking={booking} look="strip" className="fd-strip tablet:hidden" />
+      <div className="hf-container fd-page">
+        <div>
+          <FoodHead
+            cinema={order.cinema.Cinema_strName}
+            delivery={{ value: food.delivery, onChange: food.setDelivery, toSeat: menu.data?.cinema?.deliveryAllowed ?? false }}
+          />
+          {menu.data ? (
+            <FoodMenu menu={menu.data} cart={food} onRetry={() => void menu.refetch()} retrying={menu.isFetching} />
+          ) : (
+            <MenuSkeleton />
+          )}
+        </div>
+        <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} onProceed={() => void proceed()} />
+      </div>
+      <FoodBar total={Math.round(order.totalAmount * 100)} busy={leaving} onProceed={() => void proceed()}>
+        {counts.filter(Boolean).join(', ')}
+      </FoodBar>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
+import type { ReactNode } from 'react';
+import { useChosenCinema } from '../../chosen-places.ts';
+import { useT } from '../../text.tsx';
+import { FoodBar } from './food-bar.tsx';
+import { FoodHead } from './food-head.tsx';
+import { FoodMenu } from './food-menu.tsx';
+import { OwnSidebar } from './own-sidebar.tsx';
+import type { Delivery, FoodItem, Menu } from './queries.ts';
+import { keepFoodFor, useFoodFor } from './use-food-for.ts';
+import { useFoodProceed } from './use-food-order.ts';
+import { useOwnCart } from './use-own-cart.ts';
+
+/** A line of the cart that is still on the menu, at the price the menu shows; the server decides. */
+export interface OwnLine {
+  item: FoodItem;
+  quantity: number;
+  paise: number;
+}
+
+type OwnFoodProps = {
+  menu: Menu;
+  direct: boolean;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Stands in the menu's place where there is none. */
+  otherwise?: ReactNode;
+};
+
+/** The menu of a cinema with a cart of its own: food without seats (H-01, H-10, H-28). */
+export function OwnFood({ menu, direct, onRetry, retrying, otherwise }: OwnFoodProps) {
+  const t = useT();
+  const cart = useOwnCart(menu.code);
+  const chosen = useChosenCinema();
+  const booking = useFoodFor(menu.code);
+  const delivery: Delivery = booking?.delivery ?? DEFAULT_DELIVERY;
+  const lines = cart.lines.flatMap(({ item: id, quantity }): OwnLine[] => {
+    const item = menu.items.find(({ Item_strID }) => Item_strID === id);
+    return item ? [{ item, quantity, paise: Math.round(item.Item_intPrice * 100) }] : [];
+  });
+  const totalPaise = lines.reduce((sum, { quantity, paise }) => sum + quantity * paise, 0);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const asked = lines.map(({ item, quantity }) => ({ item: item.Item_strID, quantity }));
+  const { proceed, busy } = useFoodProceed(menu.code, asked, delivery, direct);
+
+  const choice = booking && {
+    value: delivery,
+    onChange: (next: Delivery) => keepFoodFor({ ...booking, delivery: next }),
+    toSeat: menu.cinema?.deliveryAllowed ?? false,
+  };
+  return (
+    <>
+      <div className="hf-container fd-page">
+        <div>
+          <FoodHead
+            cinema={menu.cinema?.name ?? (chosen?.id === menu.code ? chosen.name : undefined)}
+            direct={direct}
+            delivery={choice ?? undefined}
+          />
+          <FoodMenu menu={menu} cart={cart} onRetry={onRetry} retrying={retrying} otherwise={otherwise} />
+        </div>
+        <OwnSidebar lines={lines} totalPaise={totalPaise} booking={booking} onProceed={proceed} busy={busy} />
+      </div>
+      <FoodBar total={totalPaise} onProceed={proceed} busy={busy}>
+        {t('{n, plural, one {# food item} other {# food items}}', { n: count })}
+      </FoodBar>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatRupees } from '@houseful/domain/money.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { useT } from '../../text.tsx';
+import type { OwnLine } from './own-food.tsx';
+import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';
+
+type SidebarProps = {
+  lines: readonly OwnLine[];
+  totalPaise: number;
+  booking: FoodFor | null;
+  onProceed: () => void;
+  busy: boolean;
+};
+
+/** What is in the cart and what it comes to, beside the menu; on a phone under it (H-02). */
+export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: SidebarProps) {
+  const t = useT();
+  const priced = lines.map(({ item, quantity, paise }) => ({
+    key: item.Item_strID,
+    label: item.Item_strDescription,
+    each: `${quantity} × ${formatRupees(paise)}`,
+    amount: formatRupees(quantity * paise),
+  }));
+  return (
+    <aside aria-label={t('Booking summary')} className="fd-side">
+      <h2 className="hf-h3">{t('Your order')}</h2>
+      {booking && <ForBooking booking={booking} />}
+      {lines.length === 0 && <p className="mt-3 text-muted">{t('Nothing chosen yet.')}</p>}
+      <PriceLines
+        look="compact"
+        className="mt-4"
+        groups={[priced]}
+        total={{ label: t('Total'), amount: formatRupees(totalPaise), line: 'total' }}
+      />
+      <Button look="primary" wide className="mt-5 phone:hidden" loading={busy} onClick={onProceed}>
+        {t('Proceed')}
+      </Button>
+      <p className="hf-meta mt-3 text-muted">{t('Food prices include GST. Food bookings cannot be cancelled.')}</p>
+    </aside>
+  );
+}
+
+/** The verified booking that the food is for, and a way out of it (AMB-127). */
+function ForBooking({ booking }: { booking: FoodFor }) {
+  const t = useT();
+  const when = useShowTime(booking);
+  return (
+    <div className="mt-3">
+      <p className="font-semibold">{booking.film}</p>
+      <p className="text-muted">{booking.seats ? `${when}, ${booking.seats}` : when}</p>
+      <p className="text-muted">{t('Booking ID {id}', { id: booking.bookingId })}</p>
+      <Button look="link" onClick={() => keepFoodFor(null)}>
+        {t('Not for this booking')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CartLine, DeliveryTime, DeliveryType } from '@houseful/domain/food-cart.ts';
+import { type Caller, call, dataOf } from '../../api.ts';
+import type { Data } from '../../data.ts';
+import type { Load } from '../../load.ts';
+import type { Lang } from '../../text.tsx';
+
+export type FoodItem = Data<'GET /webapp/items'>[number];
+
+export interface MenuCinema {
+  id: string;
+  name: string;
+  chefsCorner: boolean;
+  deliveryAllowed: boolean;
+}
+
+/** What a cinema sells. Trouble is an empty list that may be asked for again (H-36); so is a cinema that nobody knows (H-01). */
+export interface Menu {
+  code: string;
+  cinema: MenuCinema | null;
+  items: FoodItem[];
+  failed: boolean;
+}
+
+export async function readMenu(ask: Caller, code: string): Promise<Menu> {
+  const answer = await ask('GET /webapp/items', { query: { cinema_code: code } });
+  if (!answer.ok) return { code, cinema: null, items: [], failed: answer.http !== 404 };
+  const { meta } = answer;
+  const cinema = meta && {
+    id: meta.Cinema_strID,
+    name: meta.Cinema_strName,
+    chefsCorner: meta.cinema_has_chefs_corner === 'Y',
+    deliveryAllowed: meta.delivery_allowed,
+  };
+  return { code, cinema: cinema ?? null, items: answer.data, failed: false };
+}
+
+export const loadFood = (async (ask, { params }) => readMenu(ask, params.cinema_code ?? '')) satisfies Load<Menu>;
+
+/** The same for the screens that are drawn in the browser. */
+export const menuQuery = (code: string, lang: Lang) => ({
+  queryKey: ['menu', code, lang],
+  queryFn: () => readMenu(call, code),
+  staleTime: ({ state }: { state: { data?: Menu } }) => (state.data?.failed ? 0 : 60_000),
+  enabled: code !== '',
+});
+
+/** Today's shows of a cinema for who has no booking ID, and whether food is brought to the seat there right now (H-18, H-26). */
+export const todayQuery = (code: string, lang: Lang) => ({
+  queryKey: ['today-shows', code, lang],
+  queryFn: async () => {
+    const answer = await call('GET /webapp/booking/today-shows', { query: { cinema_code: code } });
+    const shows = dataOf(answer);
+    const { delivery_allowed = false, delivery_message = '' } = (answer.ok && answer.meta) || {};
+    return { shows, deliveryAllowed: delivery_allowed, deliveryMessage: delivery_message };
+  },
+  staleTime: 0,
+});
+
+export interface Delivery {
+  type: DeliveryType;
+  time: DeliveryTime;
+}
+
+const lineOf = ({ item, quantity }: CartLine) => ({ Item_strID: item, quantity });
+
+/** Sets the food of a held booking: what was there before is replaced, so sending it twice changes nothing (H-27, AMB-68). */
+export const saveFood = (reservation: string, lines: readonly CartLine[], { type, time }: Delivery) =>
+  call('POST /webapp/booking/add-food', {
+    body: { reservation_id: reservation, items: lines.map(lineOf), fndType: type, delivery_time: time },
+  });
+
+/** H-34: by the phone number on the food page, by the cinema at its checkout. */
+export const verifyBooking = (asked: { booking_id: string; user_number: string } | { booking_id: string; cinema_code: string }) =>
+  call('POST /webapp/booking/verify-booking', { body: asked });
+
+/** Where food of its own goes: to a booking, or to a seat of a show of today. */
+export type FoodPlace = { bookingId: string } | { session: number; film: string | null; row: string; seat: string };
+
+export interface FoodOrderAsked {
+  code: string;
+  lines: readonly CartLine[];
+  delivery: Delivery;
+  place: FoodPlace;
+}
+
+/** Begins a food-only order, held for seven minutes (H-28). */
+export const beginFoodOrder = ({ code, lines, delivery, place }: FoodOrderAsked, idempotencyKey: string) =>
+  call('POST /webapp/booking/only-food-checkout', {
+    idempotencyKey,
+    body: {
+      cinema_code: code,
+      items: lines.map(lineOf),
+      fndType: delivery.type,
+      delivery_time: delivery.time,
+      ...('bookingId' in place
+        ? { booking_id: place.bookingId }
+        : { session_id: place.session, filmCode: place.film ?? '', row: place.row, seat: place.seat }),
+    },
+  });

@@ -1,0 +1,110 @@
+import { DEFAULT_DELIVERY, isSubmitDisabled } from '@houseful/domain/food-cart.ts';
+import { checkSeatDetails, DELIVERY_MESSAGE } from '@houseful/domain/forms/seat-details.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { notify } from '@houseful/ui/notify.ts';
+import { Select } from '@houseful/ui/select.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { act } from '../../api.ts';
+import { useLive } from '../../live.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useLang, useT } from '../../text.tsx';
+import { DeliveryChoice } from './delivery-choice.tsx';
+import './food.css';
+import { type Delivery, todayQuery, verifyBooking } from './queries.ts';
+import { foodForOf, keepFoodFor } from './use-food-for.ts';
+import { type FoodOrder, useBeginFood } from './use-food-order.ts';
+
+type DetailsProps = Pick<FoodOrder, 'code' | 'lines' | 'direct'>;
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'seat-details': DetailsProps;
+  }
+}
+
+/** Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes (H-12..H-23). What is wrong is a notification (H-35). */
+export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
+  const t = useT();
+  const today = useLive(todayQuery(code, useLang()));
+  const { shows = [], deliveryAllowed = true, deliveryMessage } = today.data ?? {};
+  const [given, setGiven] = useState({ bookingId: '', session: '', row: '', seat: '' });
+  const [delivery, setDelivery] = useState<Delivery>(DEFAULT_DELIVERY);
+  const [verifying, setVerifying] = useState(false);
+  const { begin, busy } = useBeginFood();
+  const form = useRef<HTMLFormElement>(null);
+  const field = (name: keyof typeof given) => ({
+    name,
+    value: given[name],
+    onValueChange: (value: string) => setGiven((before) => ({ ...before, [name]: value })),
+  });
+  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+
+  // At once, or as soon as it is known that nothing is brought to the seats (H-17).
+  const isOff = isSubmitDisabled(delivery.type, deliveryAllowed);
+  const offMessage = t(deliveryMessage || DELIVERY_MESSAGE);
+  useEffect(() => {
+    if (isOff) notify(offMessage, 'alert');
+  }, [isOff, offMessage]);
+
+  const verify = async (bookingId: string) => {
+    setVerifying(true);
+    const found = await verifyBooking({ booking_id: bookingId, cinema_code: code });
+    setVerifying(false);
+    if (!act(found)) return focus('bookingId');
+    const booking = foodForOf(found.data, delivery);
+    keepFoodFor(booking);
+    openModal('booking-verified', { booking, order: { code, lines, direct, delivery, place: { bookingId: booking.bookingId } } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || verifying) return;
+    const checked = checkSeatDetails({ ...given, delivery: delivery.type, deliveryAllowed }, offMessage);
+    if (!checked.ok) {
+      notify(t(checked.message), 'alert');
+      focus(checked.field === 'seat' && !given.row.trim() ? 'row' : checked.field);
+      return;
+    }
+    const bookingId = given.bookingId.trim();
+    if (bookingId) return void verify(bookingId);
+    const session = Number(given.session);
+    const film = shows.find((show) => show.Session_lngSessionId === session)?.Film_strCode ?? null;
+    void begin({ code, lines, direct, delivery, place: { session, film, row: given.row.trim(), seat: given.seat.trim() } });
+  };
+  return (
+    <Modal {...closing} title={t('Seat booking details')} closeLabel={t('Close')} size="medium" lead={t('For whom is the food?')}>
+      <form ref={form} noValidate className="fd-form" onSubmit={submit}>
+        <TextField
+          label={t('Booking ID')}
+          hint={t('It is on the ticket. Nothing else is needed then.')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          {...field('bookingId')}
+        />
+        <p className="fd-or">{t('or')}</p>
+        <Select
+          label={t('Show')}
+          placeholder={shows.length > 0 || !today.isSuccess ? t('Choose a show of today') : t('No more shows today')}
+          options={shows.map((show) => ({ value: String(show.Session_lngSessionId), label: show.string }))}
+          {...field('session')}
+        />
+        {today.isError && (
+          <EmptyState look="start" failed text={t('No Records Found')} retry={{ label: t('Retry'), onPress: () => void today.refetch() }} />
+        )}
+        <div className="fd-form__seat">
+          <TextField label={t('Row')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={5} {...field('row')} />
+          <TextField label={t('Seat')} type="number" inputMode="numeric" min={1} step={1} {...field('seat')} />
+        </div>
+        <DeliveryChoice value={delivery} onChange={setDelivery} off={isOff} />
+        <Button type="submit" look="primary" wide disabled={isOff} loading={busy || verifying}>
+          {t('Submit')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

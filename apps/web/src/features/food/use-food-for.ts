@@ -1,0 +1,60 @@
+import type { Data } from '../../data.ts';
+import { dayAndTime } from '../../days.ts';
+import { foodFor } from '../../persisted-state.ts';
+import { createStore, useStore } from '../../store.ts';
+import { useT } from '../../text.tsx';
+import { onVisitorEvent } from '../../visitor-events.ts';
+import type { Delivery } from './queries.ts';
+
+/** The booking that food is ordered for, once the server has confirmed it (H-21). It outlives the clearing of the cart (AMB-127). */
+export interface FoodFor {
+  bookingId: string;
+  cinema: { id: string; name: string };
+  show: { id: number; startsAt: string };
+  film: string;
+  /** Only where the server tells: to its owner, or to who knows its phone number. */
+  seats: string;
+  delivery: Delivery;
+}
+
+export function foodForOf(found: Data<'POST /webapp/booking/verify-booking'>, delivery: Delivery): FoodFor {
+  return {
+    bookingId: found.booking_id,
+    cinema: { id: found.Cinema_strID, name: found.Cinema_strName },
+    show: { id: found.Session_lngSessionId, startsAt: found.Session_dtmRealShow },
+    film: found.Film_strTitle,
+    seats: found.strSeatInfo ?? '',
+    delivery,
+  };
+}
+
+const verified = createStore<FoodFor | null>(null);
+if (typeof document !== 'undefined') verified.set(decodeFoodFor(foodFor.read()));
+onVisitorEvent((event) => event === 'ended' && keepFoodFor(null));
+
+/** Reads what this tab kept. Our own writing or nothing: a text of another shape counts as absent. */
+export function decodeFoodFor(text: string | null): FoodFor | null {
+  if (!text) return null;
+  try {
+    const given = JSON.parse(text) as Partial<FoodFor> | null;
+    return given?.bookingId && given.cinema?.id && given.show?.id && given.delivery?.type ? (given as FoodFor) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepFoodFor(booking: FoodFor | null): void {
+  verified.set(booking);
+  if (typeof document !== 'undefined') foodFor.write(booking && JSON.stringify(booking));
+}
+
+/** The verified booking, for food of this cinema alone when one is given. */
+export function useFoodFor(cinema?: string): FoodFor | null {
+  const booking = useStore(verified);
+  return booking && (cinema === undefined || booking.cinema.id === cinema) ? booking : null;
+}
+
+/** `Sat 21 Nov, 7:30 PM`: when the booking's show begins. */
+export function useShowTime(booking: FoodFor): string {
+  return dayAndTime(useT(), Date.parse(booking.show.startsAt));
+}

@@ -1,0 +1,73 @@
+import { errors } from '@houseful/contract/errors.ts';
+import { notify } from '@houseful/ui/notify.ts';
+import { useRef, useState } from 'react';
+import { act } from '../../api.ts';
+import { isCinemaChosen } from '../../chosen-places.ts';
+import { paths } from '../../paths.ts';
+import { writeState } from '../../persisted-state.ts';
+import { useSession } from '../../session.ts';
+import { useLeaveModal } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useT } from '../../text.tsx';
+import { beginFoodOrder, type Delivery, type FoodOrderAsked } from './queries.ts';
+import { keepFoodFor, useFoodFor } from './use-food-for.ts';
+import { type Cart, clearCarts } from './use-own-cart.ts';
+
+/** A food-only order as it is going to be asked for; `direct` leads over the summary (H-25, AMB-61). */
+export interface FoodOrder extends FoodOrderAsked {
+  direct: boolean;
+}
+
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Begins the order and goes on to pay for it, once however often it is pressed; a repeat after a lost answer is the same order (J-23). */
+export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; busy: boolean } {
+  const leave = useLeaveModal();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const attempt = useRef({ asked: '', key: '' });
+
+  const begin = async (order: FoodOrder) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const asked = JSON.stringify(order);
+    if (attempt.current.asked !== asked) attempt.current = { asked, key: newKey() };
+    const begun = await beginFoodOrder(order, attempt.current.key);
+    if (begun.ok || begun.http !== 0) attempt.current.asked = '';
+    if (act(begun)) {
+      const { transaction_id, reservation_id } = begun.data;
+      writeState({ transactionID: transaction_id, reservationID: reservation_id, only_fnd: order.direct || undefined });
+      clearCarts();
+      keepFoodFor(null);
+      await leave(order.direct ? paths.summary() : paths.payment());
+    } else if (begun.code === errors.booking_id_wrong.code) {
+      keepFoodFor(null);
+    }
+    running.current = false;
+    setBusy(false);
+  };
+  return { begin, busy };
+}
+
+/** Proceed without a booking in progress (H-10, H-11, AMB-60b): sign in, choose a cinema, fill the cart, say for whom it is; in this order. */
+export function useFoodProceed(
+  code: string,
+  lines: Cart['lines'],
+  delivery: Delivery,
+  direct: boolean,
+): { proceed: () => void; busy: boolean } {
+  const t = useT();
+  const { signedIn } = useSession();
+  const booking = useFoodFor(code);
+  const { begin, busy } = useBeginFood();
+
+  const proceed = () => {
+    if (!signedIn) return openModal('sign-in', { lead: t('Sign in to order. What you have chosen stays.') });
+    if (!isCinemaChosen() && !booking) return openModal('cinema', { direct });
+    if (lines.length === 0) return notify(t('Please add at least one item.'), 'alert');
+    if (booking) return void begin({ code, lines, delivery, direct, place: { bookingId: booking.bookingId } });
+    openModal('seat-details', { code, lines, direct });
+  };
+  return { proceed, busy };
+}

@@ -1,0 +1,96 @@
+import { addItem, type CartLine, removeItem } from '@houseful/domain/food-cart.ts';
+import { useEffect, useRef, useState } from 'react';
+import { act } from '../../api.ts';
+import type { Order } from '../../booking/booking-stage.ts';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { type Delivery, saveFood } from './queries.ts';
+import type { Cart } from './use-own-cart.ts';
+
+/** After the last press, ms: a row of presses is one call. */
+const SETTLE_MS = 250;
+const HOLD_EXPIRED = 912;
+
+interface Food {
+  lines: readonly CartLine[];
+  delivery: Delivery;
+}
+
+export interface HeldFood extends Cart {
+  delivery: Delivery;
+  setDelivery: (delivery: Delivery) => void;
+  /** The server has not confirmed yet what is shown. */
+  saving: boolean;
+  /** Waits for the server's word; false when it refused. */
+  settle: () => Promise<boolean>;
+}
+
+const foodOf = ({ items, fndType, delivery_time }: Order): Food => ({
+  lines: items.map(({ Item_strID: item, quantity }) => ({ item, quantity })),
+  delivery: {
+    type: fndType === 'deliver' ? 'deliver' : 'pickup',
+    time: delivery_time === 'before_show' ? 'before_show' : 'during_interval',
+  },
+});
+
+/**
+ * The food of a held booking. A press shows at once and is sent a moment later, one call at a time and always the whole set (AMB-68); the answer is
+ * what counts, and a refusal brings the server's food back.
+ */
+export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
+  const [wanted, setWanted] = useState<Food | null>(null);
+  /** What the server has not confirmed; newer than any closure. */
+  const pending = useRef<Food | null>(null);
+  const sending = useRef<Promise<boolean> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shown = wanted ?? foodOf(order);
+
+  const send = async (): Promise<boolean> => {
+    for (let asked = pending.current; asked; asked = pending.current) {
+      const saved = await saveFood(order.reservation_id ?? '', asked.lines, asked.delivery);
+      if (!saved.ok) {
+        pending.current = null;
+        setWanted(null);
+        // The end of the hold is told where the booking ends.
+        if (saved.code !== HOLD_EXPIRED) act(saved);
+        refresh();
+        return false;
+      }
+      if (pending.current === asked) pending.current = null;
+      keep(saved.data.order);
+    }
+    return true;
+  };
+  const settle = () => {
+    clearTimeout(timer.current);
+    sending.current ??= send().finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
+  };
+  const change = (changes: Partial<Food>) => {
+    pending.current = { ...(pending.current ?? shown), ...changes };
+    setWanted(pending.current);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void settle(), SETTLE_MS);
+  };
+
+  // Shown until the order that confirms it is on the screen, so that no number jumps back.
+  useEffect(() => {
+    if (!pending.current) setWanted(null);
+  }, [order]);
+  const latest = useRef(settle);
+  latest.current = settle;
+  useEffect(() => () => void latest.current(), []);
+
+  return {
+    ...shown,
+    add: (item) => {
+      const added = addItem((pending.current ?? shown).lines, item);
+      if (added.ok) change({ lines: added.cart });
+    },
+    remove: (item) => change({ lines: removeItem((pending.current ?? shown).lines, item) }),
+    setDelivery: (delivery) => change({ delivery }),
+    saving: wanted !== null,
+    settle,
+  };
+}

@@ -1,0 +1,62 @@
+import { addItem, type CartLine, MAX_ITEM_QUANTITY, removeItem } from '@houseful/domain/food-cart.ts';
+import { foodCarts } from '../../persisted-state.ts';
+import { createStore, useStore } from '../../store.ts';
+import { onVisitorEvent } from '../../visitor-events.ts';
+
+/** What is in a cart, and how it is changed. */
+export interface Cart {
+  lines: readonly CartLine[];
+  add: (item: string) => void;
+  remove: (item: string) => void;
+}
+
+type Carts = Readonly<Record<string, readonly CartLine[]>>;
+const none: readonly CartLine[] = [];
+
+/** The carts of an earlier page of this tab: ids and quantities only. Anything malformed counts as absent. */
+export function decodeCarts(text: string | null): Carts {
+  if (!text) return {};
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    return {};
+  }
+  if (typeof given !== 'object' || given === null) return {};
+  const entries = Object.entries(given).filter(([, lines]) => Array.isArray(lines)) as [string, unknown[]][];
+  return Object.fromEntries(entries.map(([cinema, lines]) => [cinema, lines.filter(isLine)]));
+}
+
+function isLine(value: unknown): value is CartLine {
+  if (typeof value !== 'object' || value === null) return false;
+  const { item, quantity } = value as Partial<CartLine>;
+  return typeof item === 'string' && Number.isInteger(quantity) && Number(quantity) >= 1 && Number(quantity) <= MAX_ITEM_QUANTITY;
+}
+
+const carts = createStore<Carts>({});
+if (typeof document !== 'undefined') carts.set(decodeCarts(foodCarts.read()));
+onVisitorEvent((event) => event === 'ended' && keep({}));
+
+function keep(next: Carts): void {
+  carts.set(next);
+  if (typeof document === 'undefined') return;
+  const filled = Object.entries(next).filter(([, lines]) => lines.length > 0);
+  foodCarts.write(filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled)));
+}
+
+/** Entering /fnd-checkout without a booking in progress begins anew (H-24); so does an order that has been begun. */
+export const clearCarts = (): void => keep({});
+
+/** The cart of food without seats: one per cinema, in this tab until it is closed. The server decides on prices and stock (H-07, H-08). */
+export function useOwnCart(cinema: string): Cart {
+  const lines = useStore(carts)[cinema] ?? none;
+  const change = (next: readonly CartLine[]) => keep({ ...carts.read(), [cinema]: next });
+  return {
+    lines,
+    add: (item) => {
+      const added = addItem(carts.read()[cinema] ?? none, item);
+      if (added.ok) change(added.cart);
+    },
+    remove: (item) => change(removeItem(carts.read()[cinema] ?? none, item)),
+  };
+}

@@ -1,0 +1,93 @@
+import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
+import { checkVerifyBooking, type VerifyBookingField } from '@houseful/domain/forms/verify-booking.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { type FormEvent, useState } from 'react';
+import { act } from '../../api.ts';
+import { useFrame } from '../../shell/frame.ts';
+import { closing } from '../../shell/modal-host.tsx';
+import { openModal } from '../../shell/modal-store.ts';
+import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
+import { useT } from '../../text.tsx';
+import './food.css';
+import { verifyBooking } from './queries.ts';
+import { foodForOf, keepFoodFor } from './use-food-for.ts';
+
+declare module '../../shell/modal-store.ts' {
+  interface Modals {
+    'verify-booking': Record<never, never>;
+  }
+}
+
+const REFUSED = 200;
+
+/** Verify your booking, on the page about food: a booking ID and the phone number behind it (H-30, H-31). */
+export function VerifyBookingModal() {
+  const t = useT();
+  const { config } = useFrame();
+  const [bookingId, setBookingId] = useState('');
+  const [number, setNumber] = useState('');
+  const [wrong, setWrong] = useState<{ field: VerifyBookingField; message: string }>();
+  const [busy, setBusy] = useState(false);
+  const form = useFocusWrong(wrong);
+  const errorOf = (field: VerifyBookingField) => (wrong?.field === field ? t(wrong.message) : undefined);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = checkVerifyBooking({ bookingId, number });
+    setWrong(checked.ok ? undefined : checked);
+    if (!checked.ok) return;
+    setBusy(true);
+    const found = await verifyBooking({ booking_id: bookingId.trim(), user_number: number });
+    setBusy(false);
+    if (found.ok) {
+      const booking = foodForOf(found.data, DEFAULT_DELIVERY);
+      keepFoodFor(booking);
+      openModal('booking-verified', { booking });
+    } else if (found.http === REFUSED) {
+      // A reply without a true status is a refusal too, with or without words of its own (AMB-63).
+      setWrong({ field: 'bookingId', message: found.message || 'Please enter a valid booking ID' });
+    } else {
+      act(found);
+    }
+  };
+  return (
+    <Modal
+      {...closing}
+      title={t('Verify your booking')}
+      closeLabel={t('Close')}
+      lead={t('Your booking ID is on your ticket and in the message we sent you.')}
+    >
+      <form ref={form} noValidate className="fd-form" onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('Booking ID')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          required
+          value={bookingId}
+          onValueChange={setBookingId}
+          error={errorOf('bookingId')}
+        />
+        <TextField
+          label={t('Phone number')}
+          type="tel"
+          digits
+          autoComplete="tel-national"
+          before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+          required
+          value={number}
+          onValueChange={setNumber}
+          error={errorOf('number')}
+        />
+        <Button type="submit" look="primary" wide loading={busy}>
+          {t('Verify')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}
