@@ -24,6 +24,7 @@ import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
 import { sendRefusal } from './http/serve.ts';
+import { tolerantBody } from './http/tolerant-body.ts';
 import { refuse } from './refuse.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -80,12 +81,13 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** TypeBox checks what arrives: bodies as they are, parameters and queries (always text) converted first. */
+/** TypeBox checks what arrives: parameters and queries (always text) converted first, a body that fails once more as it was meant. */
 function useTypeBox(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = Compile(schema);
     return (given: unknown) => {
-      const value = httpPart === 'body' ? (given ?? {}) : Value.Convert(schema, given);
+      let value = httpPart === 'body' ? (given ?? {}) : Value.Convert(schema, given);
+      if (httpPart === 'body' && !check.Check(value)) value = tolerantBody(schema, value);
       return check.Check(value) ? { value } : { error: Object.assign(new Error('invalid'), { statusCode: 400 }) };
     };
   });

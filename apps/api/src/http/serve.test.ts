@@ -53,3 +53,15 @@ test('I-03 Q-09 an injected answer arrives as it was given, whatever the call wo
   await fault([{ anything: 1 }]);
   expect((await app.get('/citylist')).data).toEqual([{ anything: 1 }]);
 });
+
+test('AMB-30 a number sent as text and text sent as a number are understood; anything else of the wrong type is refused', async () => {
+  await app.dev('limits', { off: true });
+  const register = (number: unknown) => app.post('/getregisterotp', { name: 'Asha', number });
+  expect(await register(9_812_345_678)).toMatchObject({ http: 200, message: 'OTP sent' });
+  for (const odd of [true, ['9812345678'], { digits: '9812345678' }, 12]) {
+    expect(await register(odd)).toMatchObject({ http: 400, status: false });
+  }
+  const ticket = { transaction_id: 'nothing-here', only_fnd: 'false' };
+  expect(await app.post('/booking/final-ticket', ticket)).toMatchObject({ http: 404 });
+  expect(await app.post('/booking/final-ticket', { ...ticket, only_fnd: 'perhaps' })).toMatchObject({ http: 400 });
+});

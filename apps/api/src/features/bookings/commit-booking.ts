@@ -67,12 +67,12 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
 }
 
 /** The provider's silence is 503, never a verdict: the hold lives on and the browser may ask again. */
-export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+export async function askProvider<T>(ask: () => Promise<T>, refusedAs: Reason = 'payment_unverified'): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof ProviderDown) return refuse('unavailable');
-    if (error instanceof ProviderRefused) return refuse('payment_unverified');
+    if (error instanceof ProviderRefused) return refuse(refusedAs);
     throw error;
   }
 }

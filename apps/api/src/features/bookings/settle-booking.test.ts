@@ -51,6 +51,14 @@ test('J-09 the provider’s order carries our total; a repeat gives the same ord
   expect((await app.dev(`razorpay/orders/${opened.data.order_id}`)).order.amount).toBe(54_720);
 });
 
+test('J-09 a provider that will not open an order is 503: the hold lives on and the next try opens it', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  await app.dev('razorpay/mode', { mode: 'refuse', times: 1, only: 'orders' });
+  expect(await flow.openOrder(asha, held)).toMatchObject({ http: 503, statusCode: 503 });
+  expect((await truth(held.transaction)).state).toBe('HELD');
+  expect((await flow.openOrder(asha, held, { amount: '273.60' })).data).toMatchObject({ amount_paise: 27_360 });
+});
+
 test('J-09 AMB-81 an amount or booking type that is not ours creates nothing', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
   expect(await flow.openOrder(asha, held, { amount: 1 })).toMatchObject({ statusCode: 942, data: { totalAmount: 273.6 } });

@@ -32,7 +32,7 @@ export interface OpenedOrder {
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
  * retry after a failed attempt gives the same provider order. The hold becomes PAYING. Nothing is created on a refusal.
- * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (provider down).
+ * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
   const found = await findReservation(db, asked.reservationId, userId);
@@ -50,9 +50,9 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const shareId = own?.share_id ?? null;
   const open = await findOpenPaymentOrder(db, found, amountPaise, shareId);
   const receipt = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
+  const notes = { booking: String(found.int_book_id ?? '') };
   const providerOrderId =
-    open?.provider_order_id ??
-    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes: { booking: String(found.int_book_id ?? '') } }))).id;
+    open?.provider_order_id ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
 
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
