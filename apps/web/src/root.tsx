@@ -1,12 +1,13 @@
 import { Notifier } from '@houseful/ui/notifier.tsx';
 import { type ReactNode, useState } from 'react';
-import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useRouteError } from 'react-router';
+import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from 'react-router';
 import './app.css';
 import { call } from './api.ts';
 import { chosenCity, renameCity, startPlaces } from './chosen-places.ts';
 import { serverCall } from './load.ts';
 import { drawingContext } from './load-context.ts';
 import { modals } from './modals.ts';
+import { pageMeta } from './seo.ts';
 import { bootScript } from './shell/boot-script.ts';
 import { useFrame } from './shell/frame.ts';
 import { ModalHost } from './shell/modal-host.tsx';
@@ -35,6 +36,15 @@ export const clientLoader = async (): Promise<Frame> => {
 };
 
 export const shouldRevalidate = () => shown?.lang !== pageLang();
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** The title of what stands in place of a screen, and of a screen without one (T-01). */
+export const meta = (args: MetaArgs) =>
+  pageMeta(args, (t) => {
+    if (!args.error) return { title: null };
+    return { title: isMissing(args.error) ? t('Uh-oh!') : t('Something went wrong'), noindex: true };
+  });
 
 const font = (name: string) =>
   ({ rel: 'preload', href: `/fonts/${name}.woff2`, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const;
@@ -83,5 +93,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Trouble />;
+  return isMissing(error) ? <NotFound /> : <Trouble />;
 }

@@ -7,7 +7,7 @@ import { useT } from '../../text.tsx';
 import { facilitiesOf } from './cinema-flags.tsx';
 import type { Cinema } from './queries.ts';
 
-const SHOWN_FACILITIES = 4;
+const SHOWN_FACILITIES = 3;
 
 /** Picture, name, address and what people choose by; the whole card leads to the cinema (F-01, F-02). */
 export function CinemaCard({ cinema, priority }: { cinema: Cinema; priority: boolean }) {

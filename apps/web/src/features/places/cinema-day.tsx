@@ -4,25 +4,29 @@ import type { CinemaDay, DayFilm } from './queries.ts';
 
 export type Timing = DayFilm['timing'][number];
 
-/** The four parts of a day and the hour in India at which each ends. */
+/** The four parts of a day, by the hours in India. `label` and `hint` are English, for `t()`. */
 export const DAY_PARTS = [
-  { id: 'morning', until: 12, label: 'Morning', hint: 'to 12 noon' },
-  { id: 'afternoon', until: 16, label: 'Afternoon', hint: '12 to 4 pm' },
-  { id: 'evening', until: 20, label: 'Evening', hint: '4 to 8 pm' },
-  { id: 'night', until: 24, label: 'Night', hint: 'after 8 pm' },
+  { id: 'morning', from: 0, until: 12, label: 'Morning', hint: 'to 12 noon' },
+  { id: 'afternoon', from: 12, until: 16, label: 'Afternoon', hint: '12 to 4 pm' },
+  { id: 'evening', from: 16, until: 20, label: 'Evening', hint: '4 to 8 pm' },
+  { id: 'night', from: 20, until: 24, label: 'Night', hint: 'after 8 pm' },
 ] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
 
 const HOUR_MS = 3_600_000;
 
-export const hourInIndia = (iso: string): number => Math.floor((Date.parse(iso) + IST_OFFSET_MS) / HOUR_MS) % 24;
+const hourInIndia = (iso: string): number => Math.floor((Date.parse(iso) + IST_OFFSET_MS) / HOUR_MS) % 24;
 
-/** Show times by part of the day, each in order of time. */
-export function byDayPart(timings: readonly Timing[]): Timing[][] {
-  const sorted = [...timings].sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
-  return DAY_PARTS.map((part, at) => {
-    const from = DAY_PARTS[at - 1]?.until ?? 0;
-    return sorted.filter(({ time }) => hourInIndia(time) >= from && hourInIndia(time) < part.until);
-  });
+/** The show times of one part of the day, in order of time. */
+export function timesIn({ from, until }: DayPart, timings: readonly Timing[]): Timing[] {
+  return timings
+    .filter(({ time }) => hourInIndia(time) >= from && hourInIndia(time) < until)
+    .sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
+}
+
+/** The parts in which anything is shown: late in the evening only the night is left. */
+export function partsShown(films: readonly Pick<DayFilm, 'timing'>[]): DayPart[] {
+  return DAY_PARTS.filter((part) => films.some((film) => timesIn(part, film.timing).length > 0));
 }
 
 /** How a show time looks (F-17, AMB-37). */

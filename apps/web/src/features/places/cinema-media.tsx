@@ -1,5 +1,7 @@
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
+import { Segments } from '@houseful/ui/radio-group.tsx';
+import { useState } from 'react';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { Cinema } from './queries.ts';
@@ -7,26 +9,41 @@ import type { Cinema } from './queries.ts';
 const PICTURES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const picturesOf = (cinema: Cinema) => PICTURES.map((n) => cinema[`image_path_${n}`]).filter(Boolean);
 
-/** The cinema's film, else its pictures, else nothing (F-09). */
+type Shown = 'film' | 'pictures';
+
+/** The cinema's film or its pictures, the film first where it has both; nothing where it has neither (F-09). */
 export function CinemaMedia({ cinema }: { cinema: Cinema }) {
   const t = useT();
+  const [shown, setShown] = useState<Shown>('film');
   const pictures = picturesOf(cinema);
-  const name = cinema.Cinema_strName;
-  if (cinema.cinema_video_path) {
-    return (
-      <video
-        className="pl-cinema__media"
-        src={cinema.cinema_video_path}
-        poster={pictures[0]}
-        aria-label={t('A look at {cinema}', { cinema: name })}
-        controls
-        playsInline
-        muted
-        preload="none"
-      />
-    );
-  }
-  if (pictures.length === 0) return null;
+  if (!cinema.cinema_video_path) return pictures.length > 0 ? <Pictures cinema={cinema} pictures={pictures} /> : null;
+  const choices = [
+    { value: 'film' as const, label: t('Film') },
+    { value: 'pictures' as const, label: t('Pictures') },
+  ];
+  return (
+    <div>
+      {shown === 'film' ? (
+        <video
+          className="pl-cinema__media"
+          src={cinema.cinema_video_path}
+          poster={pictures[0]}
+          aria-label={t('A look at {cinema}', { cinema: cinema.Cinema_strName })}
+          controls
+          playsInline
+          muted
+          preload="none"
+        />
+      ) : (
+        <Pictures cinema={cinema} pictures={pictures} />
+      )}
+      {pictures.length > 0 && <Segments look="words" label={t('What is shown')} choices={choices} value={shown} onChange={setShown} />}
+    </div>
+  );
+}
+
+function Pictures({ cinema, pictures }: { cinema: Cinema; pictures: readonly string[] }) {
+  const t = useT();
   const labels = {
     slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
     previous: t('Previous'),
@@ -52,7 +69,7 @@ export function CinemaMedia({ cinema }: { cinema: Cinema }) {
             fallback={fallbacks.cinema}
             sizes="(width < 73.75em) 92vw, 39.25rem"
             priority={path === pictures[0]}
-            alt={t('{cinema}, picture {number}', { cinema: name, number: pictures.indexOf(path) + 1 })}
+            alt={t('{cinema}, picture {number}', { cinema: cinema.Cinema_strName, number: pictures.indexOf(path) + 1 })}
           />
         ) : null
       }

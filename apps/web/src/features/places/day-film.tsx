@@ -9,11 +9,12 @@ import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { localeOf, type Translate, useLang, useT } from '../../text.tsx';
-import { byDayPart, DAY_PARTS, type Timing, timingLook } from './cinema-day.tsx';
+import { type DayPart, type Timing, timesIn, timingLook } from './cinema-day.tsx';
 import type { DayFilm } from './queries.ts';
 
 interface Props {
   film: DayFilm;
+  parts: readonly DayPart[];
   cinemaCode: string;
   fastFilling: number;
   /** For a film that is sold out that day: where it can still be seen; null where nowhere, undefined while that is being found out. */
@@ -21,10 +22,9 @@ interface Props {
 }
 
 /** A film of the day with its show times (F-11). */
-export function DayFilmRow({ film, cinemaCode, fastFilling, next }: Props) {
+export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props) {
   const t = useT();
   const title = useId();
-  const parts = byDayPart(film.timing);
   return (
     <article aria-labelledby={title} className="pl-film pl-day__row">
       <div className="pl-film__facts">
@@ -38,13 +38,15 @@ export function DayFilmRow({ film, cinemaCode, fastFilling, next }: Props) {
           {film.Film_strCensor && <Certificate>{film.Film_strCensor}</Certificate>}
         </div>
       </div>
-      {parts.map((timings, at) => (
-        <div key={DAY_PARTS[at]?.id} className="pl-film__part">
-          {timings.map((timing) => (
-            <Chip key={timing.id} timing={timing} {...{ cinemaCode, fastFilling }} />
-          ))}
-        </div>
-      ))}
+      <div className="pl-parts">
+        {parts.map((part) => (
+          <div key={part.id} className="pl-part">
+            {timesIn(part, film.timing).map((timing) => (
+              <Chip key={timing.id} timing={timing} {...{ cinemaCode, fastFilling }} />
+            ))}
+          </div>
+        ))}
+      </div>
       {next !== undefined && (
         <div className="pl-film__board">
           <HouseFullBoard sign={t('House full')}>

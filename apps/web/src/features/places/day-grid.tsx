@@ -2,11 +2,11 @@ import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
-import { useId } from 'react';
+import { type CSSProperties, useId, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { dayChoices, fullDay, shortDay } from '../../days.ts';
 import { useT } from '../../text.tsx';
-import { DAY_PARTS, isSoldOut } from './cinema-day.tsx';
+import { isSoldOut, partsShown } from './cinema-day.tsx';
 import { DayFilmRow } from './day-film.tsx';
 import type { Cinema, CinemaData } from './queries.ts';
 import { useNextOpen } from './use-next-open.ts';
@@ -19,14 +19,17 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
   const heading = useId();
   const [query, setQuery] = useSearchParams();
   const { revalidate, state } = useRevalidator();
-  const { location } = useNavigation();
-  const asked = new URLSearchParams(location?.search).get('date');
-  const busy = location !== undefined;
+  const busy = useNavigation().location !== undefined;
+  // The chosen day is marked at once, its shows follow.
+  const [marked, setMarked] = useState({ date, of: date });
+  if (marked.of !== date) setMarked({ date, of: date });
+  const parts = partsShown(films);
   const soldOut = films.filter(isSoldOut);
   const later = dates.filter((each) => each > date);
   const nextOpen = useNextOpen(code, soldOut, later);
 
   const choose = (day: string) => {
+    setMarked({ date: day, of: date });
     const next = new URLSearchParams(query);
     next.set('date', day);
     setQuery(next, { replace: true, preventScrollReset: true });
@@ -39,9 +42,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
       {cinema && (
         <div className="pl-when">
           <Container className="pl-when__in">
-            {dates.length > 0 && (
-              <DateStrip label={t('Date')} dates={dayChoices(t, dates, today)} value={asked ?? date} onChange={choose} />
-            )}
+            {dates.length > 0 && <DateStrip label={t('Date')} dates={dayChoices(t, dates, today)} value={marked.date} onChange={choose} />}
             <ShowtimeLegend
               label={t('Legend')}
               available={t('Available')}
@@ -53,7 +54,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
         </div>
       )}
       <Container className="pl-day">
-        <div aria-busy={busy || undefined}>
+        <div aria-busy={busy || undefined} style={{ '--parts': parts.length } as CSSProperties}>
           {films.length > 0 && (
             <div className="pl-day__head pl-day__row">
               <p>
@@ -62,18 +63,21 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
                   {shortDay(t, date)} {fullDay(t, date).slice(-4)}
                 </span>
               </p>
-              {DAY_PARTS.map((part) => (
-                <p key={part.id}>
-                  {t(part.label)}
-                  <span>{t(part.hint)}</span>
-                </p>
-              ))}
+              <div className="pl-parts">
+                {parts.map((part) => (
+                  <p key={part.id}>
+                    {t(part.label)}
+                    <span>{t(part.hint)}</span>
+                  </p>
+                ))}
+              </div>
             </div>
           )}
           {films.map((film) => (
             <DayFilmRow
               key={film.Film_strCode ?? film.name}
               film={film}
+              parts={parts}
               cinemaCode={code}
               fastFilling={cinema?.fast_filling ?? 0}
               next={soldOut.includes(film) ? nextOpen(film) : undefined}
