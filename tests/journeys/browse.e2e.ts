@@ -185,7 +185,7 @@ test('E-17 E-18 a guest who likes is asked to sign in; a person’s quick taps e
   const stored = (await site.call('/movies/saat-samandar-ghar', undefined, token)).data.likes;
   await expect
     .poll(() => visitor.page.getByRole('article', { name: 'Saat Samandar Ghar' }).locator('[data-likes]').innerText())
-    .toContain(String(stored));
+    .toContain(stored.toLocaleString("en-IN"));
   await visitor.leave();
 });
 
