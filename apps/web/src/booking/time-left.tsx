@@ -23,8 +23,8 @@ export function TimeLeft({ booking, look, className }: { booking: LiveBooking; l
       caption={order.only_fnd ? t('Food kept for you') : t('Seats held for you')}
       lastMinute={{ strong: t('Less than a minute left.'), text: t('Start paying now and we keep the seats while you pay.') }}
       announcements={[
-        { atMs: 120_000, text: t('Two minutes left to pay.') },
-        { atMs: 30_000, text: t('Thirty seconds left to pay.') },
+        { atMs: 120_000, text: t('2 minutes left') },
+        { atMs: 30_000, text: t('30 seconds left') },
       ]}
       look={look}
       className={className}
