@@ -30,6 +30,7 @@ export function DeviceList() {
 function DeviceRow({ device, onGone }: { device: Device; onGone: () => void }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
+  const name = device.device === 'Unknown' ? t('Unknown device') : t(device.device);
   const remove = async () => {
     setBusy(true);
     const gone = await signOutDevice(device.session_id);
@@ -40,17 +41,11 @@ function DeviceRow({ device, onGone }: { device: Device; onGone: () => void }) {
     <li>
       <Icon name={/desktop/i.test(device.device) ? 'globe' : 'phone'} />
       <div>
-        <b>{t(device.device)}</b>
+        <b>{name}</b>
         <span>{device.current ? t('This device') : t('Last used {when}', { when: dayAndTime(t, Date.parse(device.last_seen)) })}</span>
       </div>
       {!device.current && (
-        <Button
-          look="quiet"
-          size="small"
-          loading={busy}
-          aria-label={t('Remove {device}', { device: t(device.device) })}
-          onClick={() => void remove()}
-        >
+        <Button look="quiet" size="small" loading={busy} aria-label={t('Remove {device}', { device: name })} onClick={() => void remove()}>
           {t('Remove')}
         </Button>
       )}

@@ -21,21 +21,26 @@ export function ProfileMenu({ section }: { section: SectionName }) {
         <Icon name={open ? 'up' : 'down'} small />
       </button>
       <nav id={id} aria-label={t('Your account')} className="pr-menu__list" data-open={open || undefined}>
-        <ul>
-          {Object.entries(SECTIONS).map(([name, { label, icon }]) => (
-            <li key={name}>
-              <Link
-                to={paths.profile(name as SectionName)}
-                aria-current={name === section ? 'page' : undefined}
-                onClick={() => setOpen(false)}
-              >
-                <Icon name={icon} small />
-                {t(label)}
-                {name === 'notifications' && <CountBadge count={unread} />}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {Object.entries(SECTIONS).map(([name, { label, icon }]) => (
+          <Link
+            key={name}
+            to={paths.profile(name as SectionName)}
+            aria-current={name === section ? 'page' : undefined}
+            aria-describedby={name === 'notifications' && unread > 0 ? `${id}-unread` : undefined}
+            onClick={() => setOpen(false)}
+          >
+            <Icon name={icon} small />
+            {t(label)}
+            {name === 'notifications' && (
+              <span aria-hidden="true" className="pr-menu__count">
+                <CountBadge count={unread} />
+              </span>
+            )}
+          </Link>
+        ))}
+        <span id={`${id}-unread`} hidden>
+          {t('{n, plural, one {# unread} other {# unread}}', { n: unread })}
+        </span>
       </nav>
     </div>
   );
