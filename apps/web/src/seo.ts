@@ -22,6 +22,9 @@ interface MetaArgs {
 /** Booking, tickets and the profile are nobody's search result (T-04). */
 const PRIVATE: readonly Place[] = ['seats', 'ticket', 'foodTicket', 'profile', 'foodCheckout', 'summary', 'payment', 'payNow', 'notFound'];
 
+/** Stands for a page that has no picture of its own. */
+const MARK = '/icons/icon-512.png';
+
 /** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
 export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {
   const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
@@ -43,10 +46,10 @@ export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): Meta
     { property: 'og:url', content: address(pathname) },
     { property: 'og:site_name', content: product },
     { property: 'og:locale', content: frame?.lang === 'hi' ? 'hi_IN' : 'en_IN' },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: address(image || MARK) },
   );
   if (description) tags.push({ property: 'og:description', content: description });
-  if (image) tags.push({ property: 'og:image', content: address(image) });
   if (jsonLd) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } });
   return tags;
 }

@@ -19,7 +19,7 @@ export function Complaints({ contacts, heading: Heading = 'h2' }: { contacts: Co
         {grievance.name}, {grievance.title}
       </p>
       <p>
-        <Mail to={grievance.email} /> · <Phone number={grievance.phone} />
+        <Mail to={grievance.email} />, <Phone number={grievance.phone} />
       </p>
       <p>{t('We acknowledge a complaint within 48 hours and answer it within a month.')}</p>
       <p className="hf-muted">

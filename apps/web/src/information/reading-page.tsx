@@ -21,10 +21,6 @@ export function ReadingPage(props: { title: string; lead?: ReactNode; html: stri
       <PageTitle>{title}</PageTitle>
       {lead !== undefined && <p className="hf-lead in-lead">{lead}</p>}
       <div className="in-read__columns">
-        <div className="in-read__text">
-          {html ? <Prose html={marked} /> : <div className="sh-prose">{fallback}</div>}
-          {children}
-        </div>
         {headings.length >= ENOUGH && (
           <nav className="in-read__parts" aria-label={t('On this page')}>
             <p className="hf-meta hf-muted">{t('On this page')}</p>
@@ -37,6 +33,10 @@ export function ReadingPage(props: { title: string; lead?: ReactNode; html: stri
             </ol>
           </nav>
         )}
+        <div className="in-read__text">
+          {html ? <Prose html={marked} /> : <div className="sh-prose">{fallback}</div>}
+          {children}
+        </div>
       </div>
     </Container>
   );

@@ -39,10 +39,14 @@ export default function ContactScreen() {
       <div className="en-columns">
         <div>
           <div className="in-text sh-prose">{html ? <Prose html={html} /> : <ContactFallback />}</div>
+        </div>
+        <div className="en-form">
+          <FeedbackForm given={data} />
+        </div>
+        <div>
           {contacts && <Desks contacts={contacts} />}
           <Complaints contacts={contacts} />
         </div>
-        <FeedbackForm given={data} />
       </div>
     </Container>
   );
