@@ -10,21 +10,26 @@ import { listEnquiries } from '../apps/api/src/features/enquiries/store.ts';
 
 /**
  * `npm run enquiries`: what visitors wrote by the forms of advertising, contact and careers, newest first, whether the product is
- * running or not. `-- --csv file.csv` writes a file for a spreadsheet (`-` is the terminal), `-- --resumes folder` the resumes.
+ * running or not. `npm run enquiries -- --csv file.csv` writes them for a spreadsheet (without a name to the terminal), and
+ * `-- --resumes folder` the resumes.
  */
-const { values } = parseArgs({ options: { csv: { type: 'string' }, resumes: { type: 'string' } } });
 
 // Only where the data is matters here, not what production needs to sell.
 const config = readConfig({ ...process.env, NODE_ENV: '' });
 
 async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { csv: { type: 'boolean' }, resumes: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
   const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const connection = connect(config.databaseUrl || (server?.url ?? ''), 1);
   try {
     const rows = await listEnquiries(connection.db);
-    if (values.csv) save(values.csv, enquiriesCsv(rows));
+    if (values.csv) save(file, enquiriesCsv(rows));
     else for (const row of rows) console.log(`${enquiryText(row)}\n`);
     if (values.resumes) {
       mkdirSync(values.resumes, { recursive: true });
@@ -33,7 +38,7 @@ async function main(): Promise<void> {
         if (resume) writeFileSync(join(values.resumes, `${enquiry_id}.${resume.type}`), resume.bytes, { mode: 0o600 });
       }
     }
-    if (values.csv !== '-') console.log(`${rows.length} enquiries`);
+    if (!values.csv || file) console.log(`${rows.length} enquiries`);
   } finally {
     await connection.close();
     await server?.stop();
@@ -41,8 +46,8 @@ async function main(): Promise<void> {
 }
 
 /** Readable by us alone: these are people's addresses. */
-function save(file: string, text: string): void {
-  if (file === '-') process.stdout.write(text);
+function save(file: string | undefined, text: string): void {
+  if (file === undefined) process.stdout.write(text);
   else writeFileSync(file, text, { mode: 0o600 });
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Embedded, StartProblem, startEmbedded } from './embedded.ts';
+import { type Embedded, reachEmbedded, StartProblem, startEmbedded } from './embedded.ts';
 import { isReachable, placeBinaries } from './embedded-files.ts';
 import { findRunning, isAlive } from './embedded-server.ts';
 
@@ -242,5 +242,23 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(readFileSync(join(target, 'some-platform-18.4.0', 'native', 'lib', 'libpq.so.5'), 'utf8')).toBe('library');
     expect(statSync(join(target, 'some-platform-18.4.0', 'native', 'lib', 'libpq.so.5')).mode & 0o004).toBe(0o004);
     expect(placeBinaries(root, account, target).postgres).toBe(postgres);
+  });
+});
+
+describe('a short look at the data', () => {
+  const look = () => reachEmbedded({ dataDir, log: () => undefined });
+
+  test('uses the server that runs and leaves it running; without one it starts one and stops it; without data it says so', async () => {
+    await expect(look()).rejects.toThrow(StartProblem);
+    const { url, stop } = await start();
+    const beside = await look();
+    expect(beside.url).toBe(url);
+    await beside.stop();
+    expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await stop();
+    const alone = await look();
+    expect(await ask(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await alone.stop();
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false);
   });
 });

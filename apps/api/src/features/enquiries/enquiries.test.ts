@@ -158,5 +158,5 @@ test('AMB-88 the exported list can run no formula in a spreadsheet and rewrite n
   expect(csv).toContain(`,'+1,`);
   expect(csv).toContain(`"'@SUM(A1)\r\nsecond ""line""`);
   for (const line of csv.slice(1).split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
-  expect(enquiryText(rows[0] as never)).not.toMatch(/[\u001b\r]/);
+  for (const control of ['\u001b', '\r']) expect(enquiryText(rows[0] as never)).not.toContain(control);
 });
