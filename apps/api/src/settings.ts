@@ -60,7 +60,8 @@ export function createSettings(config: Config): Settings {
   const refresh = async (db: Db): Promise<void> => {
     const { rows } = await sql<{ key: string; value: unknown }>`select key, value from settings`.execute(db);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
-    const known = Object.keys(defaults).filter((key) => stored.has(key));
+    // An emptied message is no message: the default speaks again.
+    const known = Object.keys(defaults).filter((key) => stored.has(key) && !(key === 'delivery_message' && stored.get(key) === ''));
     flags = { ...defaults, ...(Object.fromEntries(known.map((key) => [key, stored.get(key)])) as Partial<Flags>) };
     chain = { ...NEUTRAL, ...(stored.get('chain') as Partial<Chain> | undefined) };
   };

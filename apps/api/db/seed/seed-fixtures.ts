@@ -60,7 +60,7 @@ export async function makeFixtures(db: Db, now: number, { users = 3 }: { users?:
       cinemas: { CIN1: 'CIN1', CIN2: 'CIN2', CIN3: 'CIN3' },
       films: Object.fromEntries([...films].map(([label, film]) => [label, film.code])),
       sessions: await makeSessions(tx, now, films),
-      promos: await fixturePromos(tx, randomBytes(2).toString('hex')),
+      promos: await fixturePromos(tx, randomBytes(4).toString('hex')),
       items: await fixtureItems(),
       users: await makeUsers(tx, users),
     };

@@ -52,14 +52,14 @@ const FIXTURE_PROMOS = {
   USEDUP: { scope: 'tickets', value: 50, perUser: null, total: 0, ends: 30 },
 } as const;
 
-/** New codes for the fixture labels, not listed anywhere. Answers label to code. */
+/** New codes for the fixture labels, listed like any other (I-07). Answers label to code. */
 export async function fixturePromos(tx: Db, set: string): Promise<Record<string, string>> {
   const codes: Record<string, string> = {};
   for (const [label, { scope, value, perUser, total, ends }] of Object.entries(FIXTURE_PROMOS)) {
     const code = `${label}${set}`.toUpperCase();
-    await sql`insert into promos (code, scope, kind, value, starts_at, ends_at, per_user, total, listed, title)
+    await sql`insert into promos (code, scope, kind, value, starts_at, ends_at, per_user, total, title, title_hi)
       values (${code}, ${scope}, 'flat', ${value * 100}, app_now() - interval '40 days', app_now() + ${ends} * interval '1 day', ${perUser}, ${total},
-        false, ${label})`.execute(tx);
+        ${label}, ${label})`.execute(tx);
     codes[label] = code;
   }
   return codes;

@@ -65,11 +65,14 @@ test('I-06 removing without a code is fine, another person’s order is unknown'
 });
 
 test('I-07 codes for tickets and codes for food are listed apart', async () => {
-  const tickets = (await app.get('/promos')).data.map((promo: any) => promo.promo_code);
-  const food = (await app.get('/promos?food=1')).data.map((promo: any) => promo.promo_code);
-  expect(tickets).toContain('HOUSE150');
-  expect(food).toContain('SNACK50');
-  expect(food).not.toContain('HOUSE150');
+  const listed = async (query: string) => new Map<string, any>((await app.get(`/promos${query}`)).data.map((row: any) => [row.promo_code, row]));
+  const tickets = await listed('');
+  const food = await listed('?food=1');
+  expect([...tickets.keys()]).toEqual(expect.arrayContaining(['HOUSE150', promos.SAVE50]));
+  expect([...food.keys()]).toEqual(expect.arrayContaining(['SNACK50', promos.FOODONLY]));
+  for (const code of ['HOUSE150', promos.SAVE50]) expect(food.has(code as string)).toBe(false);
+  for (const code of [promos.FOODONLY, promos.EXPIRED1, promos.USEDUP]) expect(tickets.has(code as string)).toBe(false);
+  expect(tickets.get('HOUSE150')?.promo_expiry).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('I-08 a check answers and attaches nothing', async () => {

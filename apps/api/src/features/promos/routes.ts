@@ -1,5 +1,5 @@
 import { promos } from '@houseful/contract/promos.ts';
-import { formatDay } from '@houseful/domain/ist.ts';
+import { istDate } from '@houseful/domain/ist.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { judgePromo, normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
@@ -69,7 +69,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         promo_code: row.code,
         promo_title: hi ? row.title_hi : row.title,
         promo_description: hi ? row.description_hi : row.description,
-        promo_expiry: row.ends_at === null ? '' : formatDay(row.ends_at),
+        promo_expiry: row.ends_at === null ? '' : istDate(row.ends_at),
         promo_required: hi ? row.terms_hi : row.terms,
       }));
     },

@@ -78,11 +78,12 @@ export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'fr
   ]);
 }
 
-/** Codes that are listed and may be used today, for tickets or for food. */
+/** Codes that are listed and may still be used today, for tickets or for food. */
 export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<PromoRow[]> {
   const { rows } = await sql<PromoRow>`
-    select * from promos where listed and scope in ('any', ${scope})
+    select * from promos p where listed and scope in ('any', ${scope})
       and (starts_at is null or starts_at <= (select app_now())) and (ends_at is null or ends_at > (select app_now()))
+      and (total is null or total > (select count(*) from promo_uses u where u.code = p.code and u.state = 'consumed'))
     order by code`.execute(db);
   return rows;
 }

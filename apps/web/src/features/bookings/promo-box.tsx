@@ -7,6 +7,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { act } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
+import { fullDay } from '../../days.ts';
 import { useLive } from '../../live.ts';
 import { useLang, useT } from '../../text.tsx';
 import { applyPromo, findOrder, promosQuery, removePromo } from './queries.ts';
@@ -75,8 +76,8 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
           onValueChange={setCode}
         />
         <Button type="submit" loading={busy === 'apply'}>
-          {/* One applies for a job in another word. */}
-          {t('{what, select, other {Apply}}', { what: 'promo' })}
+          {/* A sentence of its own: Hindi has another word for applying for a job. */}
+          {t('{n, plural, one {Apply} other {Apply}}', { n: 1 })}
         </Button>
       </form>
       <Codes booking={booking} onUse={(chosen) => void apply(chosen)} />
@@ -105,7 +106,7 @@ function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (co
               <b>{promo.promo_title}</b>
               <p>{promo.promo_description}</p>
               <p className="hf-meta text-muted">
-                {promo.promo_required} {promo.promo_expiry && t('Valid till {date}', { date: promo.promo_expiry })}
+                {promo.promo_required} {promo.promo_expiry && t('Valid till {date}', { date: fullDay(t, promo.promo_expiry) })}
               </p>
             </div>
             <Button size="small" onClick={() => onUse(promo.promo_code)}>
