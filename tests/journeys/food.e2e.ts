@@ -8,6 +8,9 @@ let taken = 0;
 
 beforeAll(async () => {
   site = await openSite();
+  // Noon in India, so that some show of today is always still to come.
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await site.dev('clock', { set: `${tomorrow}T12:00:00+05:30` });
   fixtures = await site.dev('fixtures', { users: 12 });
 });
 afterAll(() => site?.close());

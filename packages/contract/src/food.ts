@@ -26,6 +26,10 @@ export const FoodItem = Type.Object({
   /** The filter's name, so that a menu can be drawn in its parts from one call. */
   filter_name: Text,
   in_stock: Type.Boolean(),
+  /** Energy of a portion; null where the chain does not say. */
+  kcal: Nullable(Type.Integer()),
+  /** gluten, milk, nuts, peanut, soy, egg, mustard, or a chain's own word. */
+  allergens: Type.Array(Text),
 });
 
 /** Whether food is brought to the seat here, and what is said where it is not (H-17, AMB-66). */

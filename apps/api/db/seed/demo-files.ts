@@ -163,6 +163,8 @@ export interface DemoMenu {
     name: Both;
     note: Both;
     price: Record<string, number | null>;
+    kcal: number;
+    allergens: string[];
   }[];
 }
 

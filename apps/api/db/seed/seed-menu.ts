@@ -10,10 +10,13 @@ export async function seedMenu(tx: Db): Promise<void> {
       on conflict (filter_id) do update set name = excluded.name, name_hi = excluded.name_hi, sort = excluded.sort`.execute(tx);
   }
   for (const [sort, item] of menu.items.entries()) {
-    await sql`insert into menu_items (item_id, filter_id, name, name_hi, note, note_hi, category, picture, sort)
-      values (${item.id}, ${item.filter}, ${item.name.en}, ${item.name.hi}, ${item.note.en}, ${item.note.hi}, ${item.category}, ${item.art}, ${sort})
+    await sql`insert into menu_items (item_id, filter_id, name, name_hi, note, note_hi, category, picture, sort, kcal, allergens)
+      values (${item.id}, ${item.filter}, ${item.name.en}, ${item.name.hi}, ${item.note.en}, ${item.note.hi}, ${item.category}, ${item.art}, ${sort},
+        ${item.kcal}, ${item.allergens}::text[])
       on conflict (item_id) do update set filter_id = excluded.filter_id, name = excluded.name, name_hi = excluded.name_hi, note = excluded.note,
-        note_hi = excluded.note_hi, category = excluded.category, picture = excluded.picture, sort = excluded.sort`.execute(tx);
+        note_hi = excluded.note_hi, category = excluded.category, picture = excluded.picture, sort = excluded.sort, kcal = excluded.kcal, allergens = excluded.allergens`.execute(
+      tx,
+    );
     for (const [menuClass, rupees] of Object.entries(item.price)) {
       if (rupees === null) continue;
       await sql`insert into cinema_menu (cinema_id, item_id, price_paise)

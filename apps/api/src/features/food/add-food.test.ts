@@ -57,7 +57,11 @@ test('H-04 a cinema without a chef’s corner has no such filter and no such dis
 test('H-02 H-04 AMB-66 a menu says whose it is, in which parts, and whether food is brought to the seat', async () => {
   const chitralaya = await app.get('/items?cinema_code=CIN1');
   expect(chitralaya.meta).toMatchObject({ Cinema_strID: 'CIN1', cinema_has_chefs_corner: 'Y', delivery_allowed: false });
-  expect(chitralaya.data.find((item: any) => item.Item_strID === items.CHEF1)).toMatchObject({ filter_name: "Chef's Corner" });
+  expect(chitralaya.data.find((item: any) => item.Item_strID === items.CHEF1)).toMatchObject({
+    filter_name: "Chef's Corner",
+    kcal: 620,
+    allergens: ['gluten', 'milk'],
+  });
   expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ cinema_has_chefs_corner: 'N' });
   await sql`update cinemas set delivery_allowed = true where cinema_id = 'CIN2'`.execute(app.ctx.db);
   expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ delivery_allowed: true });
@@ -73,15 +77,23 @@ test('H-04 the filter goes with the facility, even while its dishes are still on
 });
 
 test('H-26 today’s shows are those of today that have not ended', async () => {
-  const codes = async () => (await app.get('/booking/today-shows?cinema_code=CIN1')).data.map((show: any) => show.Session_lngSessionId);
-  await app.dev('clock', { set: `${at('S-FAR').starts_at.slice(0, 10)}T09:00:00+05:30` });
-  const listed = (await app.get('/booking/today-shows?cinema_code=CIN1')).data;
-  const own = listed.find((show: any) => show.Session_lngSessionId === at('S-FAR').session_id);
-  expect(own).toMatchObject({ Film_strCode: at('S-FAR').movie_code });
-  expect(own.string).toMatch(/^\d{1,2}:\d\d [AP]M · /);
-  expect(await codes()).not.toContain(at('S-NEAR').session_id);
-  await app.dev('clock', { set: `${at('S-FAR').starts_at.slice(0, 10)}T23:59:00+05:30` });
-  expect(await codes()).not.toContain(at('S-FAR').session_id);
+  const { session_id, movie_code, starts_at } = at('S-FAR');
+  const day = starts_at.slice(0, 10);
+  await sql`update shows set starts_at = ${`${day}T10:00+05:30`}, ends_at = ${`${day}T12:30+05:30`} where show_id = ${session_id}`.execute(
+    app.ctx.db,
+  );
+  const listedAt = async (time: string) => {
+    await app.dev('clock', { set: `${day}T${time}:00+05:30` });
+    return (await app.get('/booking/today-shows?cinema_code=CIN1')).data.map((show: any) => show.Session_lngSessionId);
+  };
+  const morning = await listedAt('09:00');
+  expect(morning).toContain(session_id);
+  expect(morning).not.toContain(at('S-NEAR').session_id);
+  const { data } = await app.get('/booking/today-shows?cinema_code=CIN1');
+  const own = data.find((show: any) => show.Session_lngSessionId === session_id);
+  expect(own).toMatchObject({ Film_strCode: movie_code, string: expect.stringMatching(/^10:00 AM · /) });
+  expect(await listedAt('12:29')).toContain(session_id);
+  expect(await listedAt('12:31')).not.toContain(session_id);
   await app.dev('clock', { reset: true });
   expect(await app.get('/booking/today-shows?cinema_code=NOPE')).toMatchObject({ http: 404 });
 });

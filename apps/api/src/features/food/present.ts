@@ -20,6 +20,8 @@ export function presentItem(row: MenuRow, lang: Lang): Item {
     filter_id: row.filter_id,
     filter_name: hi ? row.filter_name_hi : row.filter_name,
     in_stock: row.stock === null || row.stock > 0,
+    kcal: row.kcal,
+    allergens: row.allergens,
   };
 }
 

@@ -11,6 +11,8 @@ export interface MenuRow {
   note_hi: string;
   category: 'V' | 'N';
   picture: string;
+  kcal: number | null;
+  allergens: string[];
   price_paise: number;
   stock: number | null;
   filter_name: string;

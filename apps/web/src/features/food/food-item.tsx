@@ -7,6 +7,17 @@ import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { FoodItem } from './queries.ts';
 
+/** Words for what people may not bear; a chain's own word stands as it is. */
+const ALLERGENS = [
+  { id: 'gluten', label: 'gluten' },
+  { id: 'milk', label: 'milk' },
+  { id: 'nuts', label: 'nuts' },
+  { id: 'peanut', label: 'peanut' },
+  { id: 'soy', label: 'soy' },
+  { id: 'egg', label: 'egg' },
+  { id: 'mustard', label: 'mustard' },
+];
+
 type ItemProps = {
   item: FoodItem;
   quantity: number;
@@ -36,6 +47,7 @@ export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: Item
           <span>{name}</span>
         </h3>
         {item.item_description && <p>{item.item_description}</p>}
+        <DishFacts item={item} />
       </div>
       <div className="fd-item__act">
         <b>{formatRupees(Math.round(item.Item_intPrice * 100))}</b>
@@ -54,4 +66,12 @@ export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: Item
       </div>
     </article>
   );
+}
+
+/** Energy and allergens, as a menu in India has to say. */
+function DishFacts({ item: { kcal, allergens } }: { item: FoodItem }) {
+  const t = useT();
+  const list = allergens.map((id) => t(ALLERGENS.find((known) => known.id === id)?.label ?? id)).join(', ');
+  const facts = [kcal ? t('{n} kcal', { n: kcal }) : '', list && t('Contains {list}', { list })].filter(Boolean);
+  return facts.length > 0 ? <p className="fd-item__facts">{facts.join(' · ')}</p> : null;
 }
