@@ -2,6 +2,7 @@ import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
 import { autoCancel, remindPayers } from '../features/bookings/auto-cancel.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
+import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
 import { sendMessages } from '../features/notifications/send-messages.job.ts';
 import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   sendMessages,
   forgetCodes,
   forgetMessages,
+  forgetEnquiries,
   eraseAccounts,
   removeUploads,
 ];

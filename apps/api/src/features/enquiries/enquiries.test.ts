@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { enquiriesCsv, enquiryText } from './export-enquiries.ts';
+import { forgetEnquiries } from './forget-enquiries.job.ts';
 import { listEnquiries } from './store.ts';
 
 let app: TestApp;
@@ -159,4 +160,15 @@ test('AMB-88 the exported list can run no formula in a spreadsheet and rewrite n
   expect(csv).toContain(`"'@SUM(A1)\r\nsecond ""line""`);
   for (const line of csv.slice(1).split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+@-]/);
   for (const control of ['\u001b', '\r']) expect(enquiryText(rows[0] as never)).not.toContain(control);
+});
+
+test('AMB-88 an enquiry is kept for a year and not longer', async () => {
+  await advertise();
+  await app.dev('clock', { advance_ms: 364 * 86_400_000 });
+  await forgetEnquiries.run(app.ctx);
+  expect((await stored()).length).toBeGreaterThan(0);
+  await app.dev('clock', { advance_ms: 3 * 86_400_000 });
+  await forgetEnquiries.run(app.ctx);
+  expect(await stored()).toEqual([]);
+  await app.dev('clock', { reset: true });
 });

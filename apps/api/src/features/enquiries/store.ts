@@ -44,3 +44,10 @@ export async function findCinemaNames(db: Db, cityId: string, lang: Lang): Promi
     where ${cityId} = '' or city_id = ${cityId} order by sort, name`.execute(db);
   return rows;
 }
+
+/** Takes away what is older than a year, resumes included; answers how many. */
+export async function forgetOldEnquiries(db: Db): Promise<number> {
+  const enquiries = await sql`delete from enquiries where created_at < (select app_now()) - interval '1 year'`.execute(db);
+  const applications = await sql`delete from applications where created_at < (select app_now()) - interval '1 year'`.execute(db);
+  return Number(enquiries.numAffectedRows ?? 0) + Number(applications.numAffectedRows ?? 0);
+}
