@@ -59,17 +59,23 @@ export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best
   }
   return (
     <div className="st-outcome">
-      <p className={isNone ? undefined : 'hf-muted'}>
-        {isNone
-          ? t('{n, plural, one {No seat is left in {area}.} other {No # seats together are left in {area}.}}', {
-              n: count,
-              area: area?.name ?? '',
-            })
-          : t(
+      {isNone ? (
+        <p>
+          {t('{n, plural, one {No seat is left in {area}.} other {No # seats together are left in {area}.}}', {
+            n: count,
+            area: area?.name ?? '',
+          })}
+        </p>
+      ) : (
+        !choosing && (
+          <p className="hf-muted">
+            {t(
               '{n, plural, one {We look for the best seat, near the middle.} other {We look for the best # seats together, near the middle.}}',
               { n: count },
             )}
-      </p>
+          </p>
+        )
+      )}
       {choosing && (
         <Button look="quiet" wide onClick={find}>
           {t('{n, plural, one {Find the best seat} other {Find # together}}', { n: count })}

@@ -7,7 +7,7 @@ import { useT } from '../../text.tsx';
 import { AreaLabels } from './area-labels.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { arcPath, layOut, type Room } from './room-geometry.tsx';
-import { nightFoot, RoomBackdrop } from './room-backdrop.tsx';
+import { nightFoot, nightPath, RoomBackdrop } from './room-backdrop.tsx';
 import { type Layout, type Place, type Plan, type PlanRow, seatKey } from './room-plan.tsx';
 import { LetterGutter, RowLetters } from './row-letters.tsx';
 import type { SeatMap } from './seat-choice.tsx';
@@ -16,6 +16,7 @@ import { SeatTip, type Tip } from './seat-tip.tsx';
 import { useHallInput } from './use-hall-input.ts';
 import { useRoomView } from './use-room-view.ts';
 import './hall.css';
+import './hall-tools.css';
 
 export interface HallProps {
   map: SeatMap;
@@ -171,7 +172,7 @@ function NightWall({ room, follow }: { room: Room; follow: ReturnType<typeof use
   );
   return (
     <svg ref={wall} className="st-night st-night--wide" width="1" height="1" aria-hidden="true">
-      <path d={`M${-FAR}-1200H${FAR}V${nightFoot(FAR)}Q0 ${200 - nightFoot(FAR)} ${-FAR} ${nightFoot(FAR)}Z`} />
+      <path d={nightPath(FAR, -1200)} />
     </svg>
   );
 }

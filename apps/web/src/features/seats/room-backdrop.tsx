@@ -62,7 +62,7 @@ export const RoomBackdrop = memo(function RoomBackdrop({
       <path className="st-thin st-steps" d={stepsPath(room)} />
       <path className="st-thin st-rules" d={rulesPath(room)} />
       <path className="st-pair" d={pairsPath(plan, room)} />
-      <path className="st-night" d={`M${-edge} 0H${edge}V${nightFoot(edge)}Q0 ${200 - nightFoot(edge)} ${-edge} ${nightFoot(edge)}Z`} />
+      <path className="st-night" d={nightPath(edge, 0)} />
       <ScreenPicture half={Math.min(420, 0.83 * top)} still={still} />
     </>
   );
@@ -70,6 +70,9 @@ export const RoomBackdrop = memo(function RoomBackdrop({
 
 /** Where the dark wall behind the screen meets the floor: a wide shallow curve. */
 export const nightFoot = (x: number) => 100 + 200 * (x / 1900) ** 2;
+
+/** That wall as far as x on both sides, from `top` down. */
+export const nightPath = (x: number, top: number) => `M${-x} ${top}H${x}V${nightFoot(x)}Q0 ${200 - nightFoot(x)} ${-x} ${nightFoot(x)}Z`;
 
 /** A short step in every aisle of every row. */
 function stepsPath({ rows, radius }: Room): string {

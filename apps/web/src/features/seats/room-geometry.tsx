@@ -98,8 +98,8 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
   });
 
   const widest = Math.max(PITCH, ...lines.map(reach));
-  // A narrow room splays less, so that a phone shows it as large as it can.
-  const splay = 0.132 * Math.min(1, (widest / 410) ** 2);
+  // A narrow room splays less, so that a phone shows it as large as it can; a deep one too, or its back rows would stand lost.
+  const splay = 0.132 * Math.min(1, (widest / 410) ** 2, 700 / depths.height);
   const walls = Math.max(
     ...lines.map((line, at) => {
       const end = onArc(radius, depths.rows[at] ?? 0, reach(line));

@@ -16,7 +16,7 @@ import { SeatBar } from './seat-bar.tsx';
 import type { SeatMap } from './seat-choice.tsx';
 import { SeatHeader } from './seat-header.tsx';
 import { SeatLayoutSkeleton } from './seat-layout-skeleton.tsx';
-import { SeatNotices } from './seat-notices.tsx';
+import { OwnHoldNotice, SeatNotices } from './seat-notices.tsx';
 import { quoteSeats } from './seat-price.tsx';
 import { seatRange } from './seat-words.tsx';
 import { SeatsRefused } from './seats-refused.tsx';
@@ -100,8 +100,9 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
   return (
     <>
       <div className="st-middle">
+        <OwnHoldNotice map={map} own={own} onRelease={() => void release()} />
         <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
-        <SeatNotices map={map} own={own} isLive={seats.isLive} onRelease={() => void release()} />
+        <SeatNotices map={map} />
         <aside className="st-side" aria-label={t('About the seats')}>
           {wide ? (
             <div>

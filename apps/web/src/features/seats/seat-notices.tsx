@@ -1,6 +1,6 @@
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
@@ -8,13 +8,12 @@ import type { SeatMap } from './seat-choice.tsx';
 import { seatList, seatRange } from './seat-words.tsx';
 import type { OwnHold } from './use-own-hold.ts';
 
-/** What a visitor has to know before he goes on choosing, above the room. */
-export function SeatNotices({ map, own, isLive, onRelease }: { map: SeatMap; own: OwnHold; isLive: boolean; onRelease: () => void }) {
+/** What happened to the choice, over the room. */
+export function SeatNotices({ map }: { map: SeatMap }) {
   return (
     <div className="st-notices">
       <LostNotice map={map} />
-      <OwnNotice map={map} own={own} onRelease={onRelease} />
-      {!isLive && typeof navigator !== 'undefined' && !navigator.onLine && <OfflineNotice />}
+      <OfflineNotice />
     </div>
   );
 }
@@ -37,32 +36,49 @@ function LostNotice({ map }: { map: SeatMap }) {
 }
 
 /** The visitor's own held seats of this show: go on with them, or give them back and choose anew. */
-function OwnNotice({ map, own, onRelease }: { map: SeatMap; own: OwnHold; onRelease: () => void }) {
+export function OwnHoldNotice({ map, own, onRelease }: { map: SeatMap; own: OwnHold; onRelease: () => void }) {
   const t = useT();
   const held = map.plan.rows.flatMap(({ places }, at) => places.filter((_, n) => map.codes[at]?.[n] === SEAT_STATUS.ownHold));
   if (held.length === 0) return null;
   return (
-    <div className="st-notice" role="status">
-      <p>
-        <b>{t('You are holding {seats}.', { seats: seatRange(t, map.plan, held) })}</b>{' '}
-        {t('If you hold other seats of this show, these are let go.')}
-      </p>
-      {own.order && (
-        <div className="st-notice-ways">
-          <Button look="link" render={<Link to={paths.foodCheckout()} />}>
-            {t('Go on with them')}
-          </Button>
-          <Button look="link" onClick={onRelease}>
-            {t('Give them back')}
-          </Button>
-        </div>
-      )}
+    <div className="st-own-hold">
+      <div className="st-notice" role="status">
+        <p>
+          <b>{t('You are holding {seats}.', { seats: seatRange(t, map.plan, held) })}</b>{' '}
+          {t('If you hold other seats of this show, these are let go.')}
+        </p>
+        {own.order && (
+          <div className="st-notice-ways">
+            <Button look="link" render={<Link to={paths.foodCheckout()} />}>
+              {t('Go on with them')}
+            </Button>
+            <Button look="link" onClick={onRelease}>
+              {t('Give them back')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }
 
+const onLine = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
 function OfflineNotice() {
   const t = useT();
+  const isOffline = useSyncExternalStore(
+    onLine,
+    () => !navigator.onLine,
+    () => false,
+  );
+  if (!isOffline) return null;
   return (
     <div className="st-notice" role="status">
       <p>{t('You are offline. What is taken now may not be on the map.')}</p>

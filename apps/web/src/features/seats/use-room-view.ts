@@ -10,9 +10,10 @@ const CLOSE = 1.25;
 const NEAR = 1.5;
 const FARTHEST_IN = 2.2;
 const STEP = 1.35;
-/** Beside the room on a wide screen: the panel, and space for the doors. */
-const PANEL = 304;
+/** Beside the room on a wide screen: space for the doors. */
 const MARGIN = 120;
+/** From this width on, px, a room above its panel need not be as wide as the window. */
+const TABLET = 768;
 
 export interface At {
   x: number;
@@ -131,27 +132,41 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
   };
 }
 
-/** A wide screen never shows seats below their least size: then the hall scrolls. A phone begins with the whole room. */
-function fitOf(room: Room, { width, height }: { width: number; height: number }, wide: boolean): number {
-  if (width === 0) return wide ? 1 : 0.4;
-  if (!wide) return Math.min(CLOSE, (width - 4) / room.width);
-  const most = Math.min(1.25, (width - PANEL - MARGIN) / room.width, (height - 10) / (room.height + 18));
-  return Math.max(LEAST_TARGET / PITCH, most);
+interface Size {
+  width: number;
+  height: number;
+  /** Covered by the panel beside the room. */
+  panel: number;
+  /** Of the whole middle of the screen, which a room of any height may scroll in. */
+  middle: number;
 }
 
-function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** A wide screen never shows seats below their least size: then the hall scrolls. A phone begins with the whole room. */
+function fitOf(room: Room, { width, height, panel, middle }: Size, wide: boolean): number {
+  const least = LEAST_TARGET / PITCH;
+  if (width === 0) return wide ? 1 : 0.4;
+  if (wide) return Math.max(least, Math.min(1.25, (width - panel - MARGIN) / room.width, (height - 10) / (room.height + 18)));
+  const whole = Math.min(CLOSE, (width - 4) / room.width);
+  return width < TABLET ? whole : Math.min(whole, Math.max(least, (middle - 20) / (room.height + 40)));
+}
+
+function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0, panel: 0, middle: 0 });
   useLayoutEffect(() => {
     const target = element.current;
-    if (!target) return;
+    const around = target?.closest('.st-middle');
+    if (!target || !around) return;
     const measure = () => {
       // With scroll bars, or their coming would change the scale that decides on them.
       const { offsetWidth: width, offsetHeight: height } = target;
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+      const panel = Number.parseFloat(getComputedStyle(target).paddingLeft);
+      const next = { width, height, panel, middle: around.clientHeight };
+      setSize((before) => (Object.entries(next).every(([name, value]) => before[name as keyof Size] === value) ? before : next));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(target);
+    observer.observe(around);
     return () => observer.disconnect();
   }, [element]);
   return size;

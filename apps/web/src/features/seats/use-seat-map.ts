@@ -19,7 +19,6 @@ export interface SeatMapView {
   map: SeatMap | null;
   /** The last good answer. */
   layout: Layout | undefined;
-  isLive: boolean;
   /** A tap on a seat (G-05..G-09). */
   toggle: (row: PlanRow, place: Place) => void;
   choose: (chosen: readonly ChosenSeat[]) => void;
@@ -75,7 +74,7 @@ export function useSeatMap(show: Show): SeatMapView {
     if (early.current.length > 0) step({ type: 'changed', changes: early.current.splice(0) });
   }, [answer, dataUpdatedAt, step]);
 
-  const streaming = useSeatStream(show, answer === undefined || answer.ok, {
+  const streaming = useSeatStream(show, good !== undefined && answer?.ok !== false, {
     onChanges: take,
     onOpen: () => {
       if (lookedAt.current > 0 && Date.now() - lookedAt.current > STALE_MS) void refetch();
@@ -116,7 +115,6 @@ export function useSeatMap(show: Show): SeatMapView {
     answer,
     map,
     layout: good,
-    isLive,
     toggle,
     look,
     pause,

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { layOut, PITCH, type Room } from './room-geometry.tsx';
+import { type Plan, readCodes, readPlan } from './room-plan.tsx';
+
+type Drawn = { name: string; kind?: string; rows: Record<string, string> };
+
+/** A layout as the server sends it, from rows drawn with `o` seat, `R` recliner, `W` wheelchair place, `C` companion, `_` gap. */
+function layoutOf(areas: readonly Drawn[]) {
+  let gridRow = 0;
+  return {
+    seatTypes: areas.map(({ name, rows }) => ({
+      Price_curPrice: 250,
+      strAreaDesc: name,
+      TType_strCode: `T-${name}`,
+      PGroup_strCode: 'G',
+      AreaCat_strCode: name.toUpperCase(),
+      Cinema_strID: 'CIN1',
+      threeDCharge: 30,
+      rows: Object.entries(rows).map(([strRowPhyID, cells]) => {
+        let number = 0;
+        gridRow += 1;
+        return {
+          strRowPhyID,
+          intGridRowID: gridRow,
+          seats: [...cells].map((cell, at) => ({
+            strSeatNumber: cell === '_' ? '' : String(++number),
+            strGridSeatNum: String(at + 1),
+            strSeatStatus: cell === '_' ? '10' : '0',
+            ...(cell === 'R' && { seat_kind: 'recliner' }),
+            ...(cell === 'W' && { seat_kind: 'wheelchair' }),
+            ...(cell === 'C' && { seat_kind: 'companion' }),
+          })),
+        };
+      }),
+    })),
+  };
+}
+const planOf = (...areas: Drawn[]): Plan => readPlan(layoutOf(areas));
+
+const classic = planOf(
+  { name: 'Silver', rows: { A: '___ooo__oooooooooo__ooo___', D: '_ooooo__oooooooooo__ooooo_' } },
+  { name: 'Gold', rows: { E: '_WCoCW_oooooooooooo_WCoCW_', H: 'oooooo_oooooooooooo_oooooo' } },
+  { name: 'Recliner', rows: { M: '__RRRR___RRRRRRRR___RRRR__' } },
+);
+const far = planOf({ name: 'Silver', rows: { A: 'oooooooooooo', B: 'oooooooooooo' } });
+const big = planOf({ name: 'Silver', rows: Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`R${n}`, 'o'.repeat(40)])) });
+
+const apart = (room: Room) =>
+  room.rows.flatMap(({ seats }) =>
+    seats.slice(1).map((seat, at) => Math.hypot(seat.x - (seats[at]?.x ?? 0), seat.y - (seats[at]?.y ?? 0))),
+  );
+
+test('G-04 gaps are no seats; rows keep their labels and seats their numbers', () => {
+  const layout = layoutOf([{ name: 'Silver', rows: { A: '_oo_o' } }]);
+  const [row] = readPlan(layout).rows;
+  expect(row?.places.map(({ seat, col }) => [seat, col])).toEqual([
+    ['1', 2],
+    ['2', 3],
+    ['3', 5],
+  ]);
+  expect(readCodes(layout)).toEqual([['0', '0', '0']]);
+});
+
+test('AMB-52 rows are arcs round one centre, and every seat faces the screen', () => {
+  const room = layOut(classic);
+  for (const { y, seats } of room.rows) {
+    for (const seat of seats) {
+      expect(Math.hypot(seat.x, seat.y + room.radius)).toBeCloseTo(room.radius + y, 6);
+      expect(Math.sign(seat.turn)).toBe(-Math.sign(seat.x) || 0);
+    }
+  }
+});
+
+test('AMB-52 neighbours stand one pitch apart, aisles are wider, and no two seats overlap', () => {
+  const room = layOut(classic);
+  const [first] = room.rows;
+  const steps = first?.seats.slice(1).map((seat, at) => seat.s - (first.seats[at]?.s ?? 0)) ?? [];
+  expect(steps.filter((step) => Math.abs(step - PITCH) < 0.01)).toHaveLength(13);
+  expect(steps.filter((step) => step > PITCH * 1.9)).toHaveLength(2);
+  for (const plan of [classic, far, big]) expect(Math.min(...apart(layOut(plan)))).toBeGreaterThan(PITCH - 0.5);
+});
+
+test('AMB-52 recliners stand in pairs, and blocks make way for one another', () => {
+  const [row] = layOut(classic).rows.slice(-1);
+  const s = row?.seats.map((seat) => seat.s) ?? [];
+  const steps = s.slice(1).map((value, at) => Math.round(value - (s[at] ?? 0)));
+  expect(steps.slice(0, 3)).toEqual([44, 52, 44]);
+  expect(steps.filter((step) => step >= 44 + 38)).toHaveLength(2);
+  expect((s[0] ?? 0) + (s.at(-1) ?? 0)).toBeCloseTo(0, 6);
+  const lounge = layOut(planOf({ name: 'Lounge', rows: { A: '__WCRRRR_RRRRCW__' } })).rows[0];
+  const middle = lounge?.seats.slice(5, 7).map((seat) => seat.s) ?? [];
+  expect((middle[1] ?? 0) - (middle[0] ?? 0)).toBeGreaterThanOrEqual(44 + 38);
+});
+
+test('AMB-52 the walls stand clear of every seat, and a wide room does not rise above its screen', () => {
+  for (const plan of [classic, far, big]) {
+    for (const roomy of [false, true]) {
+      const room = layOut(plan, { roomy });
+      for (const seat of room.rows.flatMap(({ seats }) => seats)) {
+        expect(Math.abs(seat.x)).toBeLessThan(room.wallAt(seat.y) - 20);
+        expect(seat.y).toBeGreaterThan(100);
+        expect(seat.y).toBeLessThan(room.height);
+      }
+      expect(room.width / 2).toBeGreaterThanOrEqual(room.wallAt(room.height));
+    }
+  }
+});
+
+test('S-09 twelve seats in a row are at least 24 px wide each on a phone of 390 px', () => {
+  const room = layOut(far, { roomy: true });
+  expect((PITCH * 386) / room.width).toBeGreaterThanOrEqual(24);
+});
+
+test('AMB-52 every area has its name above its first row', () => {
+  const room = layOut(classic);
+  expect(room.labels.map(({ area }) => area)).toEqual([0, 1, 2]);
+  const firsts = [0, 2, 4].map((at) => room.rows[at]?.y ?? 0);
+  for (const [at, { y }] of room.labels.entries()) expect(firsts[at]).toBeGreaterThan(y + 20);
+});
+
+test('G-02 a show without seats is drawn as an empty room', () => {
+  const room = layOut({ areas: [], rows: [] });
+  expect(Number.isFinite(room.width) && Number.isFinite(room.height) && Number.isFinite(room.doorY)).toBe(true);
+});

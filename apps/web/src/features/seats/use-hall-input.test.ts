@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { layOut } from './room-geometry.tsx';
+import type { Area, Plan } from './room-plan.tsx';
+import { neighbour } from './use-hall-input.ts';
+
+const area = { id: 'a', name: 'Silver' } as Area;
+const row = (label: string, gridRow: number, cols: readonly number[]) => ({
+  label,
+  gridRow,
+  area,
+  places: cols.map((col, at) => ({ row: label, seat: String(at + 1), col, kind: 'standard' as const })),
+});
+const plan: Plan = {
+  areas: [area],
+  rows: [row('A', 1, [3, 4]), row('B', 2, [1, 2, 3, 4, 5, 6]), row('C', 3, []), row('D', 4, [1, 2, 3, 4, 5, 6])],
+};
+const room = layOut(plan);
+
+test('N-20 arrows move from seat to seat, up and down to the seat straight ahead, over rows without seats', () => {
+  expect(neighbour(room, [0, 0], 'ArrowRight')).toEqual([0, 1]);
+  expect(neighbour(room, [0, 0], 'ArrowLeft')).toBeNull();
+  expect(neighbour(room, [0, 0], 'ArrowDown')).toEqual([1, 2]);
+  expect(neighbour(room, [1, 5], 'ArrowUp')).toEqual([0, 1]);
+  expect(neighbour(room, [1, 2], 'ArrowDown')).toEqual([3, 2]);
+  expect(neighbour(room, [3, 2], 'ArrowDown')).toBeNull();
+});
+
+test('N-20 Home and End go to the ends of the row; other keys are left to the browser', () => {
+  expect(neighbour(room, [1, 2], 'Home')).toEqual([1, 0]);
+  expect(neighbour(room, [1, 2], 'End')).toEqual([1, 5]);
+  expect(neighbour(room, [1, 2], 'Tab')).toBeNull();
+});
