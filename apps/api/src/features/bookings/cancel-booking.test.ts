@@ -156,6 +156,7 @@ test('L-11 the sixth cancellation of a quarter is refused until the next quarter
         /^You have used 5 cancellations this quarter\. Cancellation is blocked until 01 (Jan|Apr|Jul|Oct) \d{4}\.$/,
       );
       expect(answer.data.cancellation_blocked_until).toMatch(/-01T00:00:00\+05:30$/);
+      expect((await quote(bought.transaction)).data).toMatchObject({ allowed: false, reason: answer.message });
     }
   }
 });

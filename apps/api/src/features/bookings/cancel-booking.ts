@@ -85,8 +85,13 @@ export async function cancelBooking(
   return (await findOwnOrder(db, orderId, userId)) as OrderNow;
 }
 
+/** Until when a fifth cancellation of the quarter bars the next one; null for every other reason (L-11). */
+export function barredUntil(reason: CancellationQuote['reason'], used: number, now: number): number | null {
+  return reason === 'cancel_quota' ? cancellationBlockedUntil(used, now) : null;
+}
+
 function refuseCancel(reason: NonNullable<CancellationQuote['reason']>, used: number, now: number): never {
-  const until = reason === 'cancel_quota' ? cancellationBlockedUntil(used, now) : null;
+  const until = barredUntil(reason, used, now);
   if (until === null) return refuse(reason);
   return refuse(reason, { values: { date: formatDay(until) }, data: { cancellation_blocked_until: istIso(until) } });
 }

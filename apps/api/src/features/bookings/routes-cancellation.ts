@@ -1,6 +1,7 @@
 import { cancellations } from '@houseful/contract/cancellations.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
+import { formatDay } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -8,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { findTicket } from '../tickets/store.ts';
 import { refundOf } from '../tickets/sum-refunds.ts';
-import { cancelBooking, quoteCancel } from './cancel-booking.ts';
+import { barredUntil, cancelBooking, quoteCancel } from './cancel-booking.ts';
 
 /** The spec's words for how long a refund takes (L-10). */
 const REFUND_NOTE = 'at least 7 working days';
@@ -17,9 +18,10 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, cancellations, {
     'GET /webapp/profile/bookings/cancellation-quote': async ({ db, query, user, t }) => {
       const { order, quote, usedThisQuarter } = await quoteCancel(db, query.transaction_id ?? '', user.userId);
+      const until = barredUntil(quote.reason, usedThisQuarter, order.at);
       return {
         allowed: quote.allowed,
-        reason: quote.reason === null ? '' : t(errors[quote.reason].message),
+        reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : formatDay(until) }),
         ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
         ticket_percent: quote.ticketPercent,
         ticket_refund: toRupees(quote.ticketRefund),

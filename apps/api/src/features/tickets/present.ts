@@ -60,7 +60,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     cinema_address: hi ? row.cinema_address_hi : row.cinema_address,
     latitude: row.latitude,
     longitude: row.longitude,
-    number_of_seats: row.seat_count,
+    number_of_seats: countSeats(row),
     strSeatInfo: seatInfo(row, plan, lang),
     items: items.map((item) => ({ quantity: item.quantity, Item_strDescription: hi ? item.name_hi : item.name })),
     fndType: row.fnd_type,
@@ -88,10 +88,17 @@ function isCancellable(row: TicketRow, state: TicketRow['state']): boolean {
   return state === 'CONFIRMED' && row.starts_at - row.at >= CANCEL_BEFORE_MS && !isNeverCancellable(row.booked_at ?? row.at, row.starts_at);
 }
 
+/** Food has the seats of the booking it is for, or the one that was typed (AMB-87). */
+function countSeats(row: TicketRow): number {
+  if (row.kind === 'ticket') return row.seat_count;
+  return row.for_seat_nos?.length ?? (row.food_seat === null ? 0 : 1);
+}
+
 /** "Gold: G 10, G 11": the area, then each seat. */
 export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string {
-  const seats = row.seat_nos.flatMap((no) => plan?.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
-  const area = plan?.areas.find((entry) => entry.code === row.area_code)?.name[lang];
+  const seatNos = row.for_seat_nos ?? row.seat_nos;
+  const seats = seatNos.flatMap((no) => plan?.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
+  const area = plan?.areas.find((entry) => entry.code === (row.for_area ?? row.area_code))?.name[lang];
   if (seats.length === 0) return row.food_row ? `${row.food_row} ${row.food_seat ?? ''}`.trim() : '';
   return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
 }

@@ -24,6 +24,9 @@ export type TicketRow = OrderRow & {
   facilities: string[];
   latitude: number | null;
   longitude: number | null;
+  /** Of the booking that food was ordered for (AMB-87). */
+  for_seat_nos: number[] | null;
+  for_area: string | null;
   refund_paise: number | null;
   refund_states: string[] | null;
   paid_paise: number;
@@ -35,13 +38,14 @@ const TICKET = `
     s.starts_at, s.ends_at, s.show_type, s.plan_id, s.cancelled_at as show_cancelled_at,
     r.name as screen_name, coalesce(nullif(r.name_hi, ''), r.name) as screen_name_hi,
     c.name as cinema_name, c.name_hi as cinema_name_hi, c.address as cinema_address, c.address_hi as cinema_address_hi,
-    c.facilities, c.latitude, c.longitude, x.refund_paise, x.refund_states,
+    c.facilities, c.latitude, c.longitude, b.seat_nos as for_seat_nos, b.area_code as for_area, x.refund_paise, x.refund_states,
     (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept) as paid_paise
   from orders o
   join cinemas c on c.cinema_id = o.cinema_id
   left join shows s on s.cinema_id = o.cinema_id and s.show_id = o.show_id
   left join screens r on r.cinema_id = s.cinema_id and r.screen_id = s.screen_id
   left join films f on f.film_id = s.film_id
+  left join orders b on b.str_book_id = o.for_booking and b.cinema_id = o.cinema_id
   left join lateral (
     select array_agg(g.name) as names, array_agg(g.name_hi) as names_hi from languages g where g.language_id = any (f.languages)
   ) l on true

@@ -10,12 +10,12 @@ export function Deadline({ due: { pay_by, server_time, receivedAt }, onEnd }: { 
   const t = useT();
   const left = useCountdown(endsAt({ booking_end_time: pay_by, server_time }, receivedAt), Date.now, onEnd);
   if (left === undefined) return null;
-  if (left < HOUR_MS) return <TimerText remainingMs={left} label={t('Time left')} className="text-total" />;
+  if (left < HOUR_MS) return <TimerText remainingMs={left} label={t('Time left')} className="text-h3" />;
   const days = Math.floor(left / DAY_MS);
   const hours = Math.floor((left % DAY_MS) / HOUR_MS);
   const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
   return (
-    <p role="timer" aria-label={t('Time left')} aria-live="off" className="font-display text-h2">
+    <p role="timer" aria-label={t('Time left')} aria-live="off" className="hf-h3">
       {days > 0 ? t('{days} d {hours} h left', { days, hours }) : t('{hours} h {minutes} min left', { hours, minutes })}
     </p>
   );

@@ -3,9 +3,10 @@ import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
+import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { shortDay } from '../../days.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { type Translate, useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
@@ -46,7 +47,7 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
           label: t('Cinema'),
           value: (
             <>
-              <b>{ticket.Cinema_strName}</b>
+              <b>{[ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}</b>
               <br />
               {ticket.cinema_address}
             </>
@@ -79,15 +80,15 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function showFacts(ticket: Ticket, t: ReturnType<typeof useT>): TicketFact[] {
-  const { Session_dtmRealShow: show, Screen_strName: screen, number_of_seats: n, strSeatInfo: seat } = ticket;
+function showFacts(ticket: Ticket, t: Translate): TicketFact[] {
+  const { Session_dtmRealShow: show, number_of_seats: n } = ticket;
+  const { area, seats } = seatsOf(ticket.strSeatInfo);
   const facts: TicketFact[] = [];
   if (show) {
     const starts = Date.parse(show);
     facts.push({ label: t('Date'), value: shortDay(t, starts) }, { label: t('Show'), value: formatTime(starts) });
   }
-  if (screen) facts.push({ label: t('Screen'), value: screen.replace(/^(screen|स्क्रीन)\s+(?=\S)/i, '') });
   if (n > 0) facts.push({ label: t('{n, plural, one {Ticket} other {Tickets}}', { n }), value: n });
-  if (seat) facts.push({ label: t('Seat'), value: seat });
+  if (seats.length > 0) facts.push({ label: area || t('Seat'), value: seatRuns(seats, t) });
   return facts;
 }

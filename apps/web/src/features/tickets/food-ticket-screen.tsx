@@ -14,6 +14,7 @@ import { FoodStub } from './food-stub.tsx';
 import { foodTicketQuery, type Ticket } from './queries.ts';
 import { ticketState } from './ticket-state.tsx';
 import './tickets.css';
+import { usePageTitle } from './use-page-title.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking') }));
 export const handle: ScreenHandle = { underHeader: true };
@@ -73,6 +74,7 @@ export default function FoodTicketScreen() {
 
 function Shown({ ticket }: { ticket: Ticket }) {
   const { title, text } = useGreeting(ticket);
+  usePageTitle(title);
   return (
     <>
       <div className="room">

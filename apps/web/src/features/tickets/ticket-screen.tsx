@@ -2,12 +2,11 @@ import { defaults } from '@houseful/contract/errors.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { useEffect } from 'react';
 import { Link, type MetaArgs, useParams } from 'react-router';
 import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
-import { useFrame, useHydrated } from '../../shell/frame.ts';
+import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
@@ -20,6 +19,7 @@ import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
 import { useOnline } from './use-online.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your ticket') }));
 export const handle: ScreenHandle = { underHeader: true };
@@ -34,7 +34,7 @@ export default function TicketScreen() {
   const hydrated = useHydrated();
   const asked = useLive({ ...ticketQuery(id, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
-  useTicketTitle(ticket);
+  usePageTitle(ticket?.Film_strTitle);
   useKeepTicket(paths.ticket(id), ticket);
 
   if (ticket) return <Shown ticket={ticket} />;
@@ -106,13 +106,4 @@ function Shown({ ticket }: { ticket: Ticket }) {
       </div>
     </div>
   );
-}
-
-/** The page is named after the film as soon as it is known. */
-function useTicketTitle(ticket: Ticket | null | undefined): void {
-  const { productName } = useFrame();
-  const film = ticket?.Film_strTitle;
-  useEffect(() => {
-    if (film) document.title = `${film} | ${productName}`;
-  }, [film, productName]);
 }
