@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
+import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './release-booking.ts';
 import { settlePayment } from './settle-booking.ts';
@@ -38,7 +39,7 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (!order) return refuse('bad_transaction');
   if (BOOKED.has(order.state)) return order;
   checkTotal(order, commit.totalRupees);
-  if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
+  if (commit.paymentType === 4) await checkFriends(ctx, db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
 
@@ -59,9 +60,12 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
 }
 
 /** A list that differs from the one whose share was paid is refused: its links would never add up (944). */
-async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
+async function checkFriends(ctx: Context, db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
-  if (shares.length === 0) refuse('friends_invalid', { data: { problem: 'none', friend: null } });
+  if (shares.length === 0) {
+    await checkTerms(ctx, db, order, 4);
+    refuse('friends_invalid', { data: { problem: 'none', friend: null } });
+  }
   const differs = friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
   if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });
 }

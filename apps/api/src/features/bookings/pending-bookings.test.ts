@@ -55,6 +55,7 @@ test('J-21 cash and pay later need more than three hours, a group more than a da
   const friends = [{ name: 'Ravi', mobile: '9000000001' }];
   const refused = await flow.openOrder(asha, mid, { payment_type: 4, friends, amount: undefined });
   expect(refused).toMatchObject({ statusCode: 943, data: { available: [1, 2, 3] } });
+  expect(await book(asha, mid, 4)).toMatchObject({ statusCode: 943 });
   const one = await flow.hold(ravi, at('S-FAR'), ['B 1']);
   expect(await flow.openOrder(ravi, one, { payment_type: 4, friends, amount: undefined })).toMatchObject({ statusCode: 943 });
 });
