@@ -39,14 +39,16 @@ export default function SeatLayoutScreen() {
 const SHOW_CLOSED = 915;
 
 function SeatLayout(show: Show) {
+  const t = useT();
   const seats = useSeatMap(show);
   const { answer, map, layout } = seats;
   const refused = answer && !answer.ok && (!map || answer.code === SHOW_CLOSED) ? answer : null;
-  useTitle(refused ? undefined : layout?.movie.Film_strTitle);
-  if (refused?.http === 404) return <NotFound />;
+  const isUnknown = refused?.http === 404;
+  useTitle(isUnknown ? t('Uh-oh!') : (layout?.movie.Film_strTitle ?? t('Choose your seats')));
+  if (isUnknown) return <NotFound />;
   return (
     <div className="st-page">
-      <SeatHeader layout={refused ? undefined : layout} />
+      <SeatHeader layout={layout} />
       {refused ? (
         <SeatsRefused cinema={show.cinema} refused={refused} isClosed={refused.code === SHOW_CLOSED} onRetry={seats.look} />
       ) : map && layout ? (
@@ -140,10 +142,10 @@ function placesOf(plan: Plan, chosen: readonly ChosenSeat[]) {
   return plan.rows.flatMap((row) => row.places.filter(isChosen).map((place) => ({ row, place })));
 }
 
-/** The film's title is the screen's heading once it is known; the address's own title stands until then. */
-function useTitle(title: string | undefined): void {
+/** The heading changes with what is known of the show, and the document's title with it. */
+function useTitle(title: string): void {
   const { productName } = useFrame();
   useEffect(() => {
-    if (title) document.title = productName ? `${title} | ${productName}` : title;
+    document.title = productName ? `${title} | ${productName}` : title;
   }, [title, productName]);
 }
