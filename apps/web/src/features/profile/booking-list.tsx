@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLive } from '../../live.ts';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
+import './bookings.css';
 import { NoBookings } from './no-bookings.tsx';
 import { bookingsQuery, PAGE_SIZE } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { CountBadge } from '@houseful/ui/badge.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
@@ -11,12 +11,27 @@ import { SECTIONS, type SectionName } from './profile-sections.tsx';
 export function ProfileMenu({ section }: { section: SectionName }) {
   const t = useT();
   const { unread } = useSession();
-  const [open, setOpen] = useState(false);
+  // Open for one section: another one begins with the menu closed.
+  const [openAt, setOpenAt] = useState<SectionName>();
+  const open = openAt === section;
   const id = useId();
-  useEffect(() => setOpen(false), [section]);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    setOpenAt(undefined);
+    button.current?.focus();
+  };
   return (
-    <div className="pr-menu">
-      <button type="button" className="pr-menu__button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape of the button and the links inside
+    <div className="pr-menu" onKeyDown={close}>
+      <button
+        ref={button}
+        type="button"
+        className="pr-menu__button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpenAt(open ? undefined : section)}
+      >
         <span>{t('Profile menu')}</span>
         <Icon name={open ? 'up' : 'down'} small />
       </button>
@@ -27,7 +42,7 @@ export function ProfileMenu({ section }: { section: SectionName }) {
             to={paths.profile(name as SectionName)}
             aria-current={name === section ? 'page' : undefined}
             aria-describedby={name === 'notifications' && unread > 0 ? `${id}-unread` : undefined}
-            onClick={() => setOpen(false)}
+            onClick={() => setOpenAt(undefined)}
           >
             <Icon name={icon} small />
             {t(label)}

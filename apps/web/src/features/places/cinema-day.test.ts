@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn, timingLook } from './cinema-day.tsx';
+import type { CinemaDay, DayFilm } from './queries.ts';
+
+const timing = (time: string, free = 40, total = 100): Timing => ({
+  id: Date.parse(`2026-11-21T${time}:00+05:30`) % 100_000_000,
+  time: `2026-11-21T${time}:00+05:30`,
+  seats_available_for_sale: free,
+  total_seats_available: total,
+  show_type: '2D',
+  subtitle_language: '',
+  Screen_strName: 'Screen 1',
+});
+const film = (name: string, timings: Timing[], code: string | null = name): DayFilm => ({
+  name,
+  Film_strCode: code,
+  image_path_1: '',
+  language_name: 'Hindi',
+  genre_name: 'Drama',
+  Film_strCensor: 'U',
+  timing: timings,
+});
+const clock = ({ time }: Timing) => time.slice(11, 16);
+const part = (id: string) => DAY_PARTS.find((each) => each.id === id) ?? DAY_PARTS[0];
+
+describe('the parts of a day', () => {
+  const day = ['21:45', '00:10', '11:59', '12:00', '15:59', '16:00', '19:59', '20:00', '23:50'].map((time) => timing(time));
+
+  test('F-11 every show time stands in exactly one part of the day, by the clock of India', () => {
+    expect(timesIn(part('morning'), day).map(clock)).toEqual(['00:10', '11:59']);
+    expect(timesIn(part('afternoon'), day).map(clock)).toEqual(['12:00', '15:59']);
+    expect(timesIn(part('evening'), day).map(clock)).toEqual(['16:00', '19:59']);
+    expect(timesIn(part('night'), day).map(clock)).toEqual(['20:00', '21:45', '23:50']);
+  });
+
+  test('AMB-33 a time given in another zone is read as India’s', () => {
+    const elsewhere = { ...timing('09:00'), time: '2026-11-21T14:30:00Z' };
+    expect(timesIn(part('night'), [elsewhere])).toEqual([elsewhere]);
+  });
+
+  test('F-11 parts without a show of any film are left out', () => {
+    const films = [film('A', [timing('20:30')]), film('B', [timing('13:00'), timing('22:00')])];
+    expect(partsShown(films).map(({ id }) => id)).toEqual(['afternoon', 'night']);
+    expect(partsShown([])).toEqual([]);
+  });
+});
+
+describe('how full a show looks', () => {
+  test.each([
+    [51, 'available'],
+    [50, 'fast'],
+    [49, 'fast'],
+    [0, 'sold'],
+  ])('F-17 AMB-37 with a mark of 50 percent, %i of 100 free seats look %s', (free, state) => {
+    expect(timingLook(timing('18:00', free), 50).state).toBe(state);
+  });
+
+  test('F-17 the stub is full only when nothing is left', () => {
+    expect(timingLook(timing('18:00', 1), 50).fifths).toBe(4);
+    expect(timingLook(timing('18:00', 0), 50).fifths).toBe(5);
+  });
+});
+
+describe('a film that is sold out for the day', () => {
+  const sold = film('A', [timing('10:00', 0), timing('20:00', 0)]);
+  const later = (films: DayFilm[]): CinemaDay => ({ sessionDetails: films, dateDetails: [], cinemaDetails: {} }) as unknown as CinemaDay;
+
+  test('F-17 one free seat is enough not to be sold out', () => {
+    expect(isSoldOut(sold)).toBe(true);
+    expect(isSoldOut(film('A', [timing('10:00', 0), timing('20:00', 1)]))).toBe(false);
+    expect(isSoldOut(film('A', []))).toBe(false);
+  });
+
+  test('F-17 its next open show is the earliest with a seat, of the same film', () => {
+    const open = timing('17:00', 3);
+    const day = later([film('B', [timing('09:00')]), film('A', [timing('21:00'), open, timing('11:00', 0)])]);
+    expect(openShow(day, sold)).toEqual(open);
+    expect(openShow(later([film('B', [timing('09:00')])]), sold)).toBeUndefined();
+  });
+
+  test('F-11 a film without a code is known by its title', () => {
+    const open = timing('17:00');
+    expect(openShow(later([film('A', [open], null)]), film('A', [], null))).toEqual(open);
+  });
+});

@@ -1,0 +1,37 @@
+import { amountLabel } from '@houseful/domain/booking-status.ts';
+import { expect, test } from 'vitest';
+import { translatorFor } from '../../text.tsx';
+import { refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
+import { sectionOf } from './profile-sections.tsx';
+import type { Booking } from './queries.ts';
+
+const t = translatorFor('en');
+
+test('M-01 the address names the section; any other name is the first one', () => {
+  expect(['editProfile', 'notifications', 'myTransactions'].map(sectionOf)).toEqual(['editProfile', 'notifications', 'myTransactions']);
+  expect(['', 'orders', 'constructor', undefined].map(sectionOf)).toEqual(Array(4).fill('editProfile'));
+});
+
+test('AMB-47 every way a booking can end has a word for its chip', () => {
+  for (const status of ['Cancelled', 'AutoCancelled', 'Expired'] as const) {
+    expect(amountLabel('Confirmed', status)).toBeNull();
+    expect(STATUS_WORDS[status]).toMatch(/^[A-Z]/);
+  }
+});
+
+test('AMB-47 AMB-111 a cancelled booking says what comes back and how far it has come', () => {
+  expect(refundSentence(t, null)).toBe('No refund');
+  expect(refundSentence(t, { amount: 0, state: 'processed' })).toBe('No refund');
+  expect(refundSentence(t, { amount: 847.2, state: 'processed' })).toBe('₹847.20 refunded');
+  expect(refundSentence(t, { amount: 1270.8, state: 'requested' })).toBe(
+    'Refund of ₹1,270.80 on its way. It takes at least 7 working days.',
+  );
+  expect(refundSentence(t, { amount: 10, state: 'failed' })).toContain('delayed');
+});
+
+test('M-20 the card counts its tickets and names the seats', () => {
+  const booking = { number_of_seats: 1, strSeatInfo: 'Gold: E 5' } as Booking;
+  expect(seatSentence(t, booking)).toBe('1 ticket, Gold: E 5');
+  expect(seatSentence(t, { ...booking, number_of_seats: 2, strSeatInfo: 'Gold: E 5, E 6' })).toBe('2 tickets, Gold: E 5, E 6');
+  expect(seatSentence(t, { ...booking, number_of_seats: 0, strSeatInfo: 'F 12' })).toBe('Seat F 12');
+});
