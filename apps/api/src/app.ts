@@ -62,8 +62,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: true,
     // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
-    frameworkErrors: (error, request, reply) =>
-      request.url.startsWith('/v1.0') ? sendRefusal(ctx, request, reply, error) : void reply.redirect('/404'),
+    frameworkErrors: (error, request, reply) => {
+      if (request.url.startsWith('/v1.0')) void sendRefusal(ctx, request, reply, error);
+      else void reply.redirect('/404');
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
   useTypeBox(app);
@@ -77,6 +79,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const methods = rememberMethods(app);
   if (ctx.config.demo) devRoutes(app, ctx);
   for (const routes of FEATURES) routes(app, ctx);
+  // Routes with a parser of their own load by now.
+  await app.after();
   refuseOtherMethods(app, ctx, methods);
   return app;
 }
@@ -125,11 +129,12 @@ function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<str
   for (const [url, known] of [...methods]) {
     const others = all.filter((method) => !known.has(method));
     if (others.length === 0) continue;
+    const allow = [...known].join(', ');
     app.route({
       method: others,
       url,
       handler: async (_request, reply) => {
-        reply.header('Allow', [...known].join(', '));
+        reply.header('Allow', allow);
         return refuse('method_not_allowed');
       },
     });

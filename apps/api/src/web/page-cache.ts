@@ -48,7 +48,8 @@ function policyOf(html: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // The hosted checkout of the payment provider is gone to by a form in this tab (J-19).
+    "form-action 'self' https://api.razorpay.com",
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
