@@ -5,7 +5,7 @@ let app: TestApp;
 let asha: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://shop.test' } });
   asha = (await app.dev('fixtures', { users: 1 })).users[0].token;
 });
 afterAll(async () => app.close());
@@ -64,4 +64,34 @@ test('AMB-30 a number sent as text and text sent as a number are understood; any
   const ticket = { transaction_id: 'nothing-here', only_fnd: 'false' };
   expect(await app.post('/booking/final-ticket', ticket)).toMatchObject({ http: 404 });
   expect(await app.post('/booking/final-ticket', { ...ticket, only_fnd: 'perhaps' })).toMatchObject({ http: 400 });
+});
+
+test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the attributes they were set with', async () => {
+  const { number, token } = await app.register();
+  await app.post('/getloginotp', { number });
+  const [message] = await app.dev(`outbox?number=${number}`);
+  const signed = await app.post('/login', { otp: message.otp, number });
+  const cookie = `MCSESSION=${signed.data.token}; MCHASHID=1; CITYID=mumbai`;
+  const act = (headers: Record<string, string>) => app.get('/profile', { headers });
+  const alive = await act({ authorization: 'Cookie', cookie });
+  expect([alive.http, alive.cookies]).toEqual([200, []]);
+
+  await app.post('/logout', {}, { token: signed.data.token });
+  const over = await act({ authorization: 'Cookie', cookie });
+  expect(over.http).toBe(401);
+  expect(signed.cookies).toMatchObject([
+    { name: 'MCSESSION', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+    { name: 'MCHASHID' },
+  ]);
+  expect(over.cookies).toEqual(signed.cookies.map((set) => ({ ...set, value: '', maxAge: 0 })));
+
+  expect((await act({ authorization: signed.data.token })).cookies).toEqual([]);
+  expect((await act({ authorization: token, cookie })).cookies).toEqual([]);
+  const forbidden = await app.post('/logout', {}, { headers: { cookie } });
+  expect([forbidden.http, forbidden.cookies]).toEqual([403, []]);
+});
+
+test('Q-13 Q-14 a known path with another method names the ones it has', async () => {
+  const { statusCode, headers } = await app.app.inject({ method: 'DELETE', url: '/v1.0/webapp/logout' });
+  expect([statusCode, headers.allow]).toEqual([405, 'POST']);
 });

@@ -10,7 +10,7 @@ import { type Refusal, Refused, refuse } from '../refuse.ts';
 import { type Answer, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
 import { type Outcome, replayed } from './replay.ts';
-import { type Caller, clearSessionCookies, credentialsOf, setSessionCookies } from './session.ts';
+import { type Caller, clearSessionCookies, credentialsOf, SESSION_COOKIE, setSessionCookies } from './session.ts';
 
 type Signed = { auth: 'user' | 'owner' };
 
@@ -119,12 +119,14 @@ async function authorize(ctx: Context, call: Call, request: FastifyRequest): Pro
 function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Envelope<unknown> {
   const answer = isAnswer(result) ? result : null;
   const data = answer ? answer.data : result;
-  if (answer?.session) setSessionCookies(reply, answer.session, ctx.config.publicUrl.startsWith('https:'));
-  if (answer?.endSession) clearSessionCookies(reply);
+  if (answer?.session) setSessionCookies(reply, answer.session, isSecure(ctx));
+  if (answer?.endSession) clearSessionCookies(reply, isSecure(ctx));
   const empty = Array.isArray(data) && data.length === 0;
   const message = answer?.message ? t(answer.message) : empty ? t(errors.not_found.message) : 'OK';
   return { status: true, statusCode: 200, message, data: data ?? null, ...(answer?.meta !== undefined && { meta: answer.meta }) };
 }
+
+const isSecure = (ctx: Context): boolean => ctx.config.publicUrl.startsWith('https:');
 
 /** The same answer as text, for storing beside an Idempotency-Key. */
 function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
@@ -148,6 +150,8 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   const t = ctx.text(ctx.langOf(request.headers['accept-language'], request.cookies?.LANG));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');
+  // A browser whose session is over is left without its cookies, whatever its scripts do (Q-04).
+  if (entry.http === 401 && request.cookies?.[SESSION_COOKIE]) clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
   const envelope: Envelope<unknown> = {
     status: false,
@@ -168,6 +172,6 @@ function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Outcom
   reply.header('ETag', tag);
   reply.header('Cache-Control', `${own ? 'private' : 'public'}, max-age=0, must-revalidate`);
   reply.header('Vary', 'city-id, Accept-Language, Authorization, Cookie');
-  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  const known = (request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
   return known.includes(tag) || known.includes(tag.slice(2)) ? reply.code(304).send() : sendText(reply, outcome);
 }

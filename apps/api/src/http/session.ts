@@ -72,12 +72,16 @@ const YEAR_S = 365 * 86_400;
 
 /** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
-  const base = { path: '/', sameSite: 'lax', secure, maxAge: YEAR_S } as const;
-  reply.setCookie(SESSION_COOKIE, token, { ...base, httpOnly: true });
-  reply.setCookie(MARKER_COOKIE, '1', base);
+  sendCookies(reply, { token, marker: '1', secure, maxAge: YEAR_S });
 }
 
-export function clearSessionCookies(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  reply.clearCookie(MARKER_COOKIE, { path: '/' });
+/** Takes both back, with the attributes they were set with. */
+export function clearSessionCookies(reply: FastifyReply, secure: boolean): void {
+  sendCookies(reply, { token: '', marker: '', secure, maxAge: 0 });
+}
+
+function sendCookies(reply: FastifyReply, of: { token: string; marker: string; secure: boolean; maxAge: number }): void {
+  const base = { path: '/', sameSite: 'lax', secure: of.secure, maxAge: of.maxAge } as const;
+  reply.setCookie(SESSION_COOKIE, of.token, { ...base, httpOnly: true });
+  reply.setCookie(MARKER_COOKIE, of.marker, base);
 }
