@@ -1,5 +1,4 @@
-import { type Caller, createClient, type Result } from '@houseful/contract/client.ts';
-import { defaults } from '@houseful/contract/errors.ts';
+import { type Caller, createClient, defaults, type Result } from '@houseful/contract/client.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { chosenCity } from './chosen-places.ts';
 import { authorization, endSession } from './session.ts';

@@ -38,6 +38,17 @@ export interface Extra {
   form?: FormData;
 }
 
+/**
+ * The sentences the browser falls back to when an answer has no message of its own (P1 §8). Every page brings them, so they
+ * stand here and not with the error catalogue.
+ */
+export const defaults = {
+  failed: 'Sorry! Something went wrong. kindly contact your administrator',
+  forbidden: 'Your authorization token is invalid or expired',
+  offline: 'Check your internet connectivity or may be right now server is down. kindly contact your administrator',
+  empty: 'No Records Found',
+} as const;
+
 /** The typed caller: `call('POST /webapp/login', { body })`. Never throws; a lost connection is a Result with http 0. */
 export type Caller = <K extends CallKey>(
   key: K,

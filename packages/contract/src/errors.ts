@@ -1,3 +1,5 @@
+import { defaults } from './client.ts';
+
 /**
  * The error catalogue (requirements §3.1, §3.2): what each reason is on the wire. Nothing else in the product makes a status code
  * or words a refusal. `message` is the English sentence and the key of its translation; `{name}` parts are filled from the refusal's values.
@@ -11,7 +13,7 @@ interface Entry {
 const business = (code: number, message: string): Entry => ({ http: 200, code, message });
 const transport = (code: number, message: string): Entry => ({ http: code, code, message });
 
-const GENERIC = 'Sorry! Something went wrong. kindly contact your administrator';
+const GENERIC = defaults.failed;
 
 export const errors = {
   invalid_input: transport(400, 'Please check the details you entered.'),
@@ -73,11 +75,3 @@ export const errors = {
 } as const satisfies Record<string, Entry>;
 
 export type Reason = keyof typeof errors;
-
-/** The sentences the browser falls back to when an answer has no message of its own (P1 §8). */
-export const defaults = {
-  failed: GENERIC,
-  forbidden: 'Your authorization token is invalid or expired',
-  offline: 'Check your internet connectivity or may be right now server is down. kindly contact your administrator',
-  empty: 'No Records Found',
-} as const;

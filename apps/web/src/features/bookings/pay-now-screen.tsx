@@ -1,4 +1,5 @@
-import { defaults, errors } from '@houseful/contract/errors.ts';
+import { defaults } from '@houseful/contract/client.ts';
+import { errors } from '@houseful/contract/errors.ts';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';

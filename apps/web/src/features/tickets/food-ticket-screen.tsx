@@ -1,4 +1,4 @@
-import { defaults } from '@houseful/contract/errors.ts';
+import { defaults } from '@houseful/contract/client.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
