@@ -6,7 +6,6 @@ import { call } from './api.ts';
 import { chosenCity, renameCity, startPlaces } from './chosen-places.ts';
 import { serverCall } from './load.ts';
 import { drawingContext } from './load-context.ts';
-import { modals } from './modals.ts';
 import { pageMeta } from './seo.ts';
 import { bootScript } from './shell/boot-script.ts';
 import { useFrame } from './shell/frame.ts';
@@ -17,6 +16,7 @@ import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 import { LanguageProvider, pageLang } from './text.tsx';
 
+const loadModals = async () => (await import('./modals.ts')).modals;
 const inBrowser = typeof document !== 'undefined';
 /** The frame on the screen; only the browser keeps it. */
 let shown: Frame | undefined;
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageProvider lang={frame.lang}>
           <Shell>{children}</Shell>
-          <ModalHost modals={modals} />
+          <ModalHost load={loadModals} />
           <Notifier />
         </LanguageProvider>
         <Scripts />

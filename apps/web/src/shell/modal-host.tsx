@@ -5,8 +5,9 @@ import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore
 
 export type ModalRegistry = { [K in ModalName]: LazyExoticComponent<ComponentType<Modals[K]>> };
 
-/** Draws the one open modal. A change of page closes it. */
-export function ModalHost({ modals }: { modals: ModalRegistry }) {
+/** Draws the one open modal. A change of page closes it. `load` brings the list of modals: a first page can do without it. */
+export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
+  const modals = useRegistry(load);
   const { open } = useStore(modalStore);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -14,13 +15,25 @@ export function ModalHost({ modals }: { modals: ModalRegistry }) {
     if (now && now.path !== pathname) closeForNavigation();
   }, [pathname]);
   const shown = useOneAfterAnother(open);
-  if (!shown) return null;
+  if (!shown || !modals) return null;
   const Open = modals[shown.name as ModalName] as ComponentType<object>;
   return (
     <Suspense fallback={null}>
       <Open key={shown.turn} {...shown.props} />
     </Suspense>
   );
+}
+
+/** The modals by name, once the page is at rest, or at once when one is asked for. */
+function useRegistry(load: () => Promise<ModalRegistry>): ModalRegistry | undefined {
+  const [modals, setModals] = useState<ModalRegistry>();
+  const wanted = useStore(modalStore).open !== null;
+  useEffect(() => {
+    if (modals) return;
+    const timer = setTimeout(() => void load().then(setModals), wanted ? 0 : 1000);
+    return () => clearTimeout(timer);
+  }, [load, modals, wanted]);
+  return modals;
 }
 
 /** The old modal is gone, and has given the focus back, before the next one takes it. */
