@@ -1,11 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox';
+import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { matchesOption, type Option } from './option-filter.ts';
-
-/** Spec limit of options offered at once (D-10); the search looks through all of them. */
-export const optionLimit = 1000;
+import type { Option } from './option-filter.ts';
+import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = Pick<FieldFrameProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'className'> & {
   options: readonly Option[];
@@ -28,63 +26,72 @@ export type ComboboxProps = Pick<FieldFrameProps, 'label' | 'hideLabel' | 'hint'
   onSearch?: (text: string) => void;
 };
 
-function OptionLine({ option }: { option: Option }) {
-  return (
-    <Base.Item value={option} disabled={option.disabled} className="hf-option">
-      <span>{option.label}</span>
-      {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
-    </Base.Item>
-  );
-}
-
 /** A searchable list: type to narrow it, arrows and Enter to choose. Its options open in a `listbox`. */
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, className, options, value, onChange, placeholder, noMatchText, emptyText } = props;
   const { disabled, required, name, look = 'field', state = 'set', onSearch } = props;
-  const chosen = options.find((option) => option.value === value) ?? null;
-  const off = disabled || state === 'off';
-
-  const list = (
-    <Base.Portal>
-      <Base.Positioner className="hf-options" sideOffset={8} align="start">
-        <Base.Popup className="hf-options__popup">
-          <Base.Empty className="hf-options__none">{options.length === 0 ? emptyText : noMatchText}</Base.Empty>
-          <Base.List aria-label={label}>{(option: Option) => <OptionLine key={option.value} option={option} />}</Base.List>
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  );
-  const input = { placeholder, required, autoComplete: 'off', spellCheck: false };
-  return (
-    <Base.Root
-      items={options}
-      value={chosen}
-      onValueChange={(option) => onChange(option?.value)}
-      onInputValueChange={(text) => onSearch?.(text)}
-      filter={onSearch ? null : matchesOption}
-      isItemEqualToValue={(a, b) => a.value === b.value}
-      limit={optionLimit}
-      disabled={off}
-      name={name}
-      autoHighlight
-    >
-      {look === 'pick' ? (
-        <Base.InputGroup className={classNames('hf-pick', `hf-pick--${state}`, className)}>
-          <Base.Input {...input} aria-label={label} />
+  const box = useCombobox({ options, value, onChange, onSearch });
+  const own = { ...box.field, placeholder, required, disabled: disabled || state === 'off' };
+  const list = box.open && <Options box={box} label={label} value={value} noneText={options.length === 0 ? emptyText : noMatchText} />;
+  const form = name !== undefined && <input type="hidden" name={name} value={value ?? ''} />;
+  if (look === 'pick') {
+    return (
+      <div className={classNames('hf-combobox', className)}>
+        <span className={`hf-pick hf-pick--${state}`}>
+          <input {...own} aria-label={label} />
           <Icon name="down" small />
-        </Base.InputGroup>
-      ) : (
-        <FieldFrame
-          {...{ label, hideLabel, hint, error, className }}
-          control={(own) => (
-            <>
-              <Base.Input {...input} {...own} className="hf-input" />
-              <Icon name="down" small className="hf-field__mark" />
-            </>
-          )}
-        />
+        </span>
+        {list}
+        {form}
+      </div>
+    );
+  }
+  return (
+    <FieldFrame
+      {...{ label, hideLabel, hint, error, className }}
+      control={(field) => (
+        <>
+          <input {...own} {...field} className="hf-input" />
+          <Icon name="down" small className="hf-field__mark" />
+          {list}
+          {form}
+        </>
       )}
-      {list}
-    </Base.Root>
+    />
+  );
+}
+
+type OptionsProps = { box: ReturnType<typeof useCombobox>; label: string; value: string | undefined; noneText: string };
+
+function Options({ box: { list, shown, mark, place, choose }, label, value, noneText }: OptionsProps) {
+  return (
+    // The text keeps the focus, so that typing goes on after a look at the list.
+    <div
+      className={classNames('hf-options--list', place.up && 'hf-options--up')}
+      style={{ '--available-height': `${place.height}px` } as CSSProperties}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {shown.length === 0 && <p className="hf-options__none">{noneText}</p>}
+      <div role="listbox" id={list} aria-label={label}>
+        {shown.map((option, at) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+          <div
+            key={option.value}
+            role="option"
+            tabIndex={-1}
+            id={`${list}-${at}`}
+            aria-selected={option.value === value}
+            aria-disabled={option.disabled || undefined}
+            data-highlighted={at === mark ? '' : undefined}
+            className="hf-option"
+            onClick={() => choose(option)}
+          >
+            <span>{option.label}</span>
+            {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { nextOption } from './use-combobox.ts';
+
+const shows = [
+  { value: 'a', label: '1:00 PM', disabled: true },
+  { value: 'b', label: '4:00 PM' },
+  { value: 'c', label: '7:00 PM', disabled: true },
+  { value: 'd', label: '10:00 PM' },
+];
+
+test('D-11 the keyboard passes over what cannot be chosen and goes round', () => {
+  expect(nextOption(shows, -1, 1)).toBe(1);
+  expect(nextOption(shows, 1, 1)).toBe(3);
+  expect(nextOption(shows, 3, 1)).toBe(1);
+  expect(nextOption(shows, 0, -1)).toBe(3);
+  expect(nextOption(shows, 1, -1)).toBe(3);
+});
+
+test('a list without a choice marks nothing', () => {
+  expect(nextOption([], -1, 1)).toBe(-1);
+  expect(nextOption([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
+});
