@@ -1,13 +1,11 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { lazy, Suspense } from 'react';
 import { type MetaArgs, useLoaderData } from 'react-router';
-import { ComingSoon } from '../features/films/coming-soon.tsx';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
 import { listChoices, loadsForAll } from '../features/films/queries.ts';
 import { useOwnHearts } from '../features/films/use-like.ts';
-import { DownloadApp } from '../features/home/download-app.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { HomeOffers, Promotions } from '../features/home/promotions.tsx';
 import { loadHomeParts } from '../features/home/queries.ts';
 import { usePopup } from '../features/home/use-popup.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
@@ -17,6 +15,9 @@ import { pageMeta } from '../seo.ts';
 import { useCity } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
 import { useT } from '../text.tsx';
+
+const rest = import('./home-rest.tsx');
+const HomeRest = lazy(async () => ({ default: (await rest).HomeRest }));
 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
@@ -61,10 +62,9 @@ export default function HomeScreen() {
       <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
       <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
       <NowShowing key={`films ${data.turn}`} films={data.nowShowing} choices={data.choices} />
-      <ComingSoon films={data.comingSoon} />
-      <HomeOffers offers={data.offers} />
-      <Promotions promotions={data.promotions} />
-      <DownloadApp film={data.nowShowing.items[0]} />
+      <Suspense>
+        <HomeRest parts={data} />
+      </Suspense>
     </div>
   );
 }

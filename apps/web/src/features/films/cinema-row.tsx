@@ -6,7 +6,8 @@ import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { chipOf } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
-import { type CinemaShows, isSoldOut, type NextOpen } from './queries.ts';
+import { isSoldOut, type NextOpen } from './film-data.tsx';
+import type { CinemaShows } from './queries.ts';
 
 interface CinemaRowProps {
   cinema: CinemaShows;
@@ -21,9 +22,9 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
   return (
     <li className="fm-cinema">
       <div>
-        <h3 className="hf-h3">
+        <h2 className="hf-h3">
           <Link to={paths.cinema(cinema.Cinema_strID)}>{cinema.Cinema_strName}</Link>
-        </h3>
+        </h2>
         <p className="fm-cinema__address">{cinema.cinema_address}</p>
       </div>
       <div className="fm-cinema__times">

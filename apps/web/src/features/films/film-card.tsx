@@ -8,8 +8,15 @@ import { useT } from '../../text.tsx';
 import { certificateMeaning, FilmLike } from './film-facts.tsx';
 import type { Film } from './queries.ts';
 
+interface FilmCardProps {
+  film: Film;
+  coming?: boolean;
+  /** The level of its title, one below what stands over the list. */
+  heading?: 'h2' | 'h3';
+}
+
 /** A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and no heart (AMB-123). */
-export function FilmCard({ film, coming }: { film: Film; coming?: boolean }) {
+export function FilmCard({ film, coming, heading: Heading = 'h3' }: FilmCardProps) {
   const t = useT();
   const title = coming ? film.csm_film_title : film.Film_strTitle;
   const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
@@ -17,7 +24,7 @@ export function FilmCard({ film, coming }: { film: Film; coming?: boolean }) {
   return (
     <article aria-label={title} className="fm-card">
       <CardPoster film={film} to={to} />
-      <h3 className="hf-card-title">
+      <Heading className="hf-card-title">
         {to ? (
           <Link to={to} viewTransition className="fm-card__link">
             {title}
@@ -25,7 +32,7 @@ export function FilmCard({ film, coming }: { film: Film; coming?: boolean }) {
         ) : (
           title
         )}
-      </h3>
+      </Heading>
       <p className="fm-card__facts">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

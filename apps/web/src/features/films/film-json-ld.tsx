@@ -1,17 +1,19 @@
-import type { FilmData } from './queries.ts';
+import { paths } from '../../paths.ts';
+import type { FilmData } from './film-data.tsx';
 
 /** So many shows are told to search engines; the page has them all. */
 const MOST_SHOWS = 60;
 
-/** Movie and its ScreeningEvents for schema.org (T-04). Addresses are relative to the page. */
-export function filmJsonLd({ film, cinemas }: FilmData): object {
+/** Movie and its ScreeningEvents for schema.org (T-04); `origin` makes the addresses whole. */
+export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object {
+  const whole = (path: string) => new URL(path, origin || 'http://localhost').href;
   const { Film_strTitle: name, image_path_1: image, synopsis: description } = film;
   const movie = {
     '@type': 'Movie',
     '@id': '#film',
     name,
     ...(film.title_script !== name && film.title_script !== '' && { alternateName: film.title_script }),
-    image,
+    image: whole(image),
     description,
     inLanguage: film.language_name,
     genre: film.genre_name.split(', '),
@@ -31,7 +33,7 @@ export function filmJsonLd({ film, cinemas }: FilmData): object {
       location: { '@type': 'MovieTheater', name: cinema.Cinema_strName, address: cinema.cinema_address },
       offers: {
         '@type': 'Offer',
-        url: `/seat-layout/${show.id}/${cinema.Cinema_strID}`,
+        url: whole(paths.seats(show.id, cinema.Cinema_strID)),
         availability: show.seats_available_for_sale > 0 ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
       },
     })),

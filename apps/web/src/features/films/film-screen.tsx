@@ -3,13 +3,14 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
+import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { FilmHero } from './film-hero.tsx';
 import { filmJsonLd } from './film-json-ld.tsx';
 import { FilmShows } from './film-shows.tsx';
 import './film.css';
 import './films.css';
-import { type FilmData, loadFilm } from './queries.ts';
+import { type FilmData, loadFilm } from './film-data.tsx';
 import { useOwnHearts } from './use-like.ts';
 
 export const loader = serverLoad(loadFilm);
@@ -18,13 +19,14 @@ export const handle: ScreenHandle = { underHeader: true };
 
 export const meta = (args: MetaArgs) => {
   const data = args.loaderData as FilmData | undefined;
+  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
   return pageMeta(args, (t) =>
     data
       ? {
           title: data.film.Film_strTitle,
           description: t('{title}: show times and tickets. {synopsis}', { title: data.film.Film_strTitle, synopsis: data.film.synopsis }),
           image: `/pictures/social/${data.film.film_slug}.jpg`,
-          jsonLd: filmJsonLd(data),
+          jsonLd: filmJsonLd(data, frame?.origin ?? ''),
         }
       : { title: t('Uh-oh!') },
   );

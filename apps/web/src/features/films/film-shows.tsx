@@ -9,7 +9,8 @@ import { dayChoices, shortDay } from '../../days.ts';
 import { useCity } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaRow } from './cinema-row.tsx';
-import type { FilmData } from './queries.ts';
+import type { FilmData } from './film-data.tsx';
+import { useChosen } from './use-chosen.ts';
 
 const TYPES = ['All', '2D', '3D', '4D', '4DX'] as const;
 type ShowType = (typeof TYPES)[number];
@@ -21,8 +22,11 @@ export function FilmShows({ data }: { data: FilmData }) {
   const [, setSearch] = useSearchParams();
   const going = useNavigation().location;
   const { dates, cinemas, nextOpen } = data;
-  const date = new URLSearchParams(going?.search).get('date') ?? data.date;
-  const chooseDate = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
+  const [date, setDate] = useChosen(data.date, data);
+  const chooseDate = (next: string) => {
+    setDate(next);
+    setSearch({ date: next }, { replace: true, preventScrollReset: true });
+  };
   const fitting = cinemas
     .map((cinema) => ({ ...cinema, timing: cinema.timing.filter((show) => type === 'All' || show.show_type === type) }))
     .filter((cinema) => cinema.timing.length > 0);

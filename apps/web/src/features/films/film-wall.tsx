@@ -10,10 +10,11 @@ export interface FilmWallProps {
   loading: boolean;
   onRetry: () => void;
   coming?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
 /** Four films in a row (C-05), or `No Movies Found`; a failed list looks the same and can be tried again (E-09, E-24, AMB-104). */
-export function FilmWall({ films, loading, onRetry, coming }: FilmWallProps) {
+export function FilmWall({ films, loading, onRetry, coming, heading }: FilmWallProps) {
   const t = useT();
   const { items, failed } = films;
   return (
@@ -28,7 +29,7 @@ export function FilmWall({ films, loading, onRetry, coming }: FilmWallProps) {
         <ul className="fm-wall">
           {items.map((film) => (
             <li key={film.film_slug}>
-              <FilmCard film={film} coming={coming} />
+              <FilmCard film={film} coming={coming} heading={heading} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Tabs } from '@houseful/ui/tabs.tsx';
 import { useEffect } from 'react';
-import { type MetaArgs, useLoaderData, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
@@ -10,7 +10,9 @@ import { useT } from '../../text.tsx';
 import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
-import { type Filters, filtersOf, loadMovies, type MoviesData, searchOf, type Tab } from './queries.ts';
+import { loadMovies, type MoviesData } from './movies-data.tsx';
+import { type Filters, noFilters, searchOf, type Tab } from './queries.ts';
+import { useChosen } from './use-chosen.ts';
 import { useOwnHearts } from './use-like.ts';
 
 export const loader = serverLoad(loadMovies);
@@ -24,24 +26,27 @@ export const meta = (args: MetaArgs) =>
 
 export default function MoviesScreen() {
   const t = useT();
-  const { tab, films, choices, forAll } = useLoaderData<MoviesData>();
+  const data = useLoaderData<MoviesData>();
+  const { films, choices, forAll } = data;
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  const { search } = useLocation();
-  const going = useNavigation().location;
-  // What was chosen shows at once; the list follows when its answer has come.
-  const filters = filtersOf(new URLSearchParams(going?.pathname === paths.movies() ? going.search : search));
-  const loading = going !== undefined || state === 'loading';
+  const [{ tab, filters }, setChosen] = useChosen<Pick<MoviesData, 'tab' | 'filters'>>(data, data);
+  const loading = useNavigation().state !== 'idle' || state === 'loading';
   useOwnHearts(forAll);
 
   // The server drew the first tab; the remembered one follows (E-02).
   useEffect(() => {
-    if (forAll && (moviePath.read() ?? tab) !== tab) void revalidate();
-  }, [forAll, tab, revalidate]);
+    if (forAll && (moviePath.read() ?? data.tab) !== data.tab) void revalidate();
+  }, [forAll, data.tab, revalidate]);
 
-  const choose = (next: Filters) => void navigate(`${paths.movies()}${searchOf(next)}`, { replace: true });
+  const choose = (next: Filters) => {
+    setChosen({ tab, filters: next });
+    void navigate(`${paths.movies()}${searchOf(next)}`, { replace: true });
+  };
+  // Another tab starts without filters (E-10).
   const chooseTab = (next: Tab) => {
     moviePath.write(next);
+    setChosen({ tab: next, filters: noFilters });
     void navigate(paths.movies(), { replace: true });
   };
   const shown = { filters, choices, onChange: choose };
@@ -65,7 +70,7 @@ export default function MoviesScreen() {
           <ChooseFilter filters={filters} choices={choices} />
           <TopRated {...shown} />
         </div>
-        <FilmWall films={films} loading={loading} onRetry={() => void revalidate()} coming={tab === 'coming_soon'} />
+        <FilmWall films={films} loading={loading} onRetry={() => void revalidate()} coming={data.tab === 'coming_soon'} heading="h2" />
       </Tabs>
     </Container>
   );

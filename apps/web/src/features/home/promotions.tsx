@@ -5,7 +5,7 @@ import { fullDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { openModal } from '../../shell/modal-store.ts';
-import { useLang, useT } from '../../text.tsx';
+import { useT } from '../../text.tsx';
 import './home.css';
 import type { Offer, Promotion } from './queries.ts';
 
@@ -37,7 +37,6 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
 
 function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useT();
-  const lang = useLang();
   const { promo_title: title, promo_description, promo_expiry, promo_required, image_path, kind } = promotion;
   return (
     <article aria-label={title} className="ho-promo">

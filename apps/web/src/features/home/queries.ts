@@ -13,6 +13,8 @@ export interface Slide {
   film: Film | undefined;
 }
 
+export type HomeParts = Awaited<ReturnType<typeof loadHomeParts>>;
+
 /** Home's own parts (C-01). Whatever fails is left out, and nothing is said (C-15, Q-09). */
 export async function loadHomeParts(ask: Caller) {
   const [config, banners, movies, promotions, offers] = await Promise.all([

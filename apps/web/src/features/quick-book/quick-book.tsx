@@ -1,6 +1,7 @@
 import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/canopy.tsx';
+import { Combobox } from '@houseful/ui/combobox.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import './quick-book.css';
 import type { Choices } from './queries.ts';
-import { SearchPick } from './search-pick.tsx';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';
 
 /** The canopy on a desktop, the door to its sheet on a phone (D-01..D-05, D-09). `first` is the first step's list, null if it failed. */
@@ -68,11 +68,23 @@ function Bar({ book }: { book: Chosen }) {
 }
 
 function Pick({ step, onChange }: { step: StepView; onChange: (value: string) => void }) {
+  const t = useT();
   const { label, placeholder, state, value, options } = step;
-  if (step.step === 'movie' || step.step === 'cinema') return <SearchPick {...step} onChange={onChange} />;
+  if (step.step === 'movie' || step.step === 'cinema') {
+    return (
+      <Combobox
+        look="pick"
+        {...{ label, placeholder, state, value, options }}
+        onChange={(next) => onChange(next ?? '')}
+        noMatchText={t('No elements found.')}
+        emptyText={t('No Records Found.')}
+      />
+    );
+  }
   const list = options.map((option) => ({
     value: option.value,
-    label: option.note ? `${option.label} · ${option.note}` : option.label,
+    // Chosen, it says the time alone.
+    label: option.note && option.value !== value ? `${option.label} · ${option.note}` : option.label,
     disabled: option.disabled,
   }));
   return <PickSelect {...{ label, placeholder, state, value, onChange }} options={list} />;

@@ -15,7 +15,7 @@ import { call } from '../../api.ts';
 import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { stateWord } from '../../show-times.ts';
-import { type Lang, type Translate, useLang, useT } from '../../text.tsx';
+import { type Translate, useT } from '../../text.tsx';
 import { type Choices, noChoices, quickChoices, type Show } from './queries.ts';
 
 export interface StepOption {
@@ -51,7 +51,6 @@ export interface QuickBook {
 /** The quick-booking bar's state (D-01..D-05): every choice asks what is left to choose; an answer to an earlier one is not shown. */
 export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
   const t = useT();
-  const lang = useLang();
   const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({ mode: 'movie', picks: {} });
   const [choices, setChoices] = useState(first ?? noChoices);
   const [loading, setLoading] = useState(false);
@@ -75,7 +74,7 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
   const steps = quickBookSteps(mode).map((step): StepView => {
     const value = picks[step] ?? '';
     const state = value ? 'set' : isStepEnabled(mode, picks, step) ? 'next' : 'off';
-    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t, lang) };
+    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t) };
   });
   return {
     mode,
@@ -99,7 +98,7 @@ function words(step: QuickBookStep, t: Translate): { label: string; placeholder:
   return { label: t('Time'), placeholder: t('Choose a time') };
 }
 
-function optionsOf(step: QuickBookStep, choices: Choices, t: Translate, lang: Lang): StepOption[] {
+function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOption[] {
   if (step === 'movie') return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
   if (step === 'cinema') return choices.cinemaDetails.map((cinema) => ({ value: cinema.Cinema_strID, label: cinema.Cinema_strName }));
   if (step === 'date') return choices.dateDetails.map((date) => ({ value: date, label: shortDay(t, date) }));

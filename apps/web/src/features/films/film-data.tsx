@@ -1,0 +1,57 @@
+import { istDate } from '@houseful/domain/ist.ts';
+import { type At, type Load, required } from '../../load.ts';
+import { type CinemaShows, loadsForAll } from './queries.ts';
+
+/** The next show with a free seat at a cinema that is sold out on the chosen day. */
+export interface NextOpen {
+  id: number;
+  time: string;
+}
+
+/** So many further days are looked through for it. */
+const DAYS_AHEAD = 3;
+
+export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
+
+/** The film page: the film, and the shows of the day in the address, else of the first day there is (E-20, E-23, AMB-34). */
+export const loadFilm = (async (ask, at: At) => {
+  const movie_code = at.params.movie_code ?? '';
+  const today = istDate(Date.now());
+  const wanted = at.url.searchParams.get('date') ?? today;
+  const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
+  const [answer, first] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(wanted)]);
+  // The day's answer knows the film too: one failed call of the two does not cost the page.
+  const film = first.ok && !answer.ok ? first.data.movie : required(answer);
+  const dates = first.ok ? first.data.dateDetails : [];
+  const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
+  const day = date === wanted ? first : await dayOf(date);
+  const cinemas = day.ok ? day.data.cinemas : [];
+  const later = dates.filter((each) => each > date).slice(0, DAYS_AHEAD);
+  const nextOpen = await findNextOpen(cinemas.filter(isSoldOut), later, async (next) => {
+    const found = await dayOf(next);
+    return found.ok ? found.data.cinemas : [];
+  });
+  return { film, today, dates, date, cinemas, nextOpen, failed: !day.ok, forAll: loadsForAll() };
+}) satisfies Load<object>;
+
+export const isSoldOut = (cinema: CinemaShows): boolean => cinema.timing.every((show) => show.seats_available_for_sale <= 0);
+
+/** For each sold-out cinema, by its code, its next open show; days are asked for one after the other and only while one is wanting. */
+export async function findNextOpen(
+  soldOut: readonly CinemaShows[],
+  dates: readonly string[],
+  dayOf: (date: string) => Promise<readonly CinemaShows[]>,
+): Promise<Record<string, NextOpen>> {
+  const found: Record<string, NextOpen> = {};
+  for (const date of dates) {
+    const wanting = soldOut.filter((cinema) => !found[cinema.Cinema_strID]);
+    if (wanting.length === 0) break;
+    const cinemas = await dayOf(date);
+    for (const { Cinema_strID } of wanting) {
+      const timing = cinemas.find((cinema) => cinema.Cinema_strID === Cinema_strID)?.timing ?? [];
+      const open = timing.find((show) => show.seats_available_for_sale > 0);
+      if (open) found[Cinema_strID] = { id: open.id, time: open.time };
+    }
+  }
+  return found;
+}

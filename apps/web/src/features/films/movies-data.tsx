@@ -1,0 +1,13 @@
+import type { At, Load } from '../../load.ts';
+import { moviePath } from '../../persisted-state.ts';
+import { filtersOf, inBrowser, listChoices, listFilms, loadsForAll, type Tab } from './queries.ts';
+
+export type MoviesData = Awaited<ReturnType<typeof loadMovies>>;
+
+/** /movies: the remembered tab (E-02; a server remembers nobody's) with the filters of the address. */
+export const loadMovies = (async (ask, at: At) => {
+  const tab: Tab = inBrowser && moviePath.read() === 'coming_soon' ? 'coming_soon' : 'now_showing';
+  const filters = filtersOf(at.url.searchParams);
+  const [films, choices] = await Promise.all([listFilms(ask, tab, filters), listChoices(ask)]);
+  return { tab, filters, films, choices, forAll: loadsForAll() };
+}) satisfies Load<object>;

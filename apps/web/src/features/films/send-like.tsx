@@ -1,0 +1,24 @@
+import { act, call } from '../../api.ts';
+import type { Heart } from './use-like.ts';
+
+/**
+ * Makes the server agree with what is shown, one toggle at a time (E-17): presses during a call only change what is wanted, so that
+ * twenty quick ones need no twenty calls. Ends with the server's own count, also after a failure (`toggle` gives null).
+ */
+export async function settle(before: Heart, wanted: () => boolean, toggle: () => Promise<Heart | null>): Promise<Heart> {
+  let server = before;
+  while (wanted() !== server.liked) {
+    const answer = await toggle();
+    if (!answer) break;
+    server = answer;
+  }
+  return server;
+}
+
+/** Toggles until the server has the like that is wanted; a failure is told (AMB-104). */
+export function sendLike(code: string, before: Heart, wanted: () => boolean): Promise<Heart> {
+  return settle(before, wanted, async () => {
+    const result = await call('PUT /webapp/like-movie/:movie_code', { params: { movie_code: code } });
+    return act(result) ? { liked: result.data === 'liked', likes: result.meta.likes } : null;
+  });
+}
