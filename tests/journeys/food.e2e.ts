@@ -128,6 +128,7 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   for (let press = 0; press < 9; press++) await minus.click();
   expect(await quantity.textContent()).toBe('0');
   expect(await minus.count()).toBe(0);
+  expect(await plus.evaluate((button) => button === document.activeElement)).toBe(true);
   await visitor.leave();
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -17,17 +18,23 @@ export type QuantityProps = {
 /** Big minus and plus with the count between them (`data-quantity`). */
 export function Quantity({ value, addLabel, removeLabel, onAdd, onRemove, min = 0, max = 9, collapsed = true }: QuantityProps) {
   const small = collapsed && value === 0;
+  const plus = useRef<HTMLButtonElement>(null);
+  // The minus goes away with the last one: the plus keeps the place.
+  const remove = () => {
+    if (collapsed && value === 1) plus.current?.focus();
+    onRemove();
+  };
   return (
     <span className={classNames('hf-quantity', small && 'hf-quantity--none')}>
       {!small && (
-        <button type="button" aria-label={removeLabel} disabled={value <= min} onClick={onRemove}>
+        <button type="button" aria-label={removeLabel} disabled={value <= min} onClick={remove}>
           <Icon name="minus" />
         </button>
       )}
       <span data-quantity={value} aria-live="polite" className={small ? 'hf-hidden' : 'hf-quantity__count'}>
         {value}
       </span>
-      <button type="button" aria-label={addLabel} disabled={value >= max} onClick={onAdd}>
+      <button ref={plus} type="button" aria-label={addLabel} disabled={value >= max} onClick={onAdd}>
         <Icon name="plus" />
       </button>
     </span>

@@ -34,6 +34,8 @@ export const orderQuery = (transactionId: string, lang: Lang) => ({
 
 /** Shows an order that a call has just answered with: after food or a promo was changed. */
 export function keepOrder(order: Order, lang: Lang): void {
+  // An answer that is still on its way was asked for before the change.
+  void queryClient.cancelQueries({ queryKey: keyOf(order.transaction_id, lang) });
   queryClient.setQueryData<Known>(keyOf(order.transaction_id, lang), (before) => known(order, before));
 }
 

@@ -14,6 +14,7 @@ export const meta = (args: MetaArgs) => {
   const name = (args.loaderData as Menu | undefined)?.cinema?.name;
   return pageMeta(args, (t) => ({
     title: t('Food and drinks'),
+    noindex: !name,
     description: name
       ? t('What the counter at {cinema} sells, with prices. Order ahead and skip the queue.', { cinema: name })
       : t('What our counters sell, with prices. Order ahead and skip the queue.'),
