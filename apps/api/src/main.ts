@@ -3,53 +3,60 @@ import { pino } from 'pino';
 import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
-import { StartProblem, startEmbedded } from './db/embedded.ts';
+import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { startProduct } from './start.ts';
+import { type Product, startProduct } from './start.ts';
 import { mountWeb } from './web/mount-web.ts';
 
 /** Says a step of the start on one line, for the person who watches it. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** What runs so far, to be taken down in reverse. `stopping` ends the start where it stands. */
+const running: { embedded?: Promise<Embedded>; product?: Promise<Product>; stopping?: boolean } = {};
+
 async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const config = readConfig(process.env);
   const log = pino(
     { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     pino.destination({ dest: 2, sync: false }),
   );
-  let embedded: Awaited<ReturnType<typeof startEmbedded>> | null = null;
   if (!config.databaseUrl) {
     say('Starting the database ...');
-    embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
+    running.embedded = startEmbedded({ dataDir: config.dataDir, log: say });
   }
-  const databaseUrl = config.databaseUrl || (embedded as NonNullable<typeof embedded>).url;
+  const databaseUrl = config.databaseUrl || ((await running.embedded)?.url ?? '');
+  if (running.stopping) return;
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`);
-  if (config.demo) await seed(databaseUrl);
+  if (config.demo && !running.stopping) await seed(databaseUrl);
+  if (running.stopping) return;
 
-  const product = await startProduct({ config, log, databaseUrl, mount: mountWeb });
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    say('Stopping ...');
-    const deadline = setTimeout(() => process.exit(1), 15_000);
-    deadline.unref();
-    await product.stop();
-    await embedded?.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  try {
-    const address = await product.listen();
-    say(`\nHouseful is open at ${address}`);
-    if (config.demo) say(`Codes and messages: ${address}/dev/inbox   API: ${address}/docs`);
-    say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : join(config.dataDir)) + '.');
-  } catch (error) {
-    await product.stop();
-    await embedded?.stop();
-    throw error;
-  }
+  running.product = startProduct({ config, log, databaseUrl, mount: mountWeb });
+  const product = await running.product;
+  if (running.stopping) return;
+  const address = await product.listen();
+  say(`\nHouseful is open at ${address}`);
+  if (config.demo) say(`Codes and messages: ${address}/dev/inbox   API: ${address}/docs`);
+  say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : join(config.dataDir)) + '.');
+}
+
+/** Takes down what runs and what is just starting, in reverse order; a start under way breaks off. Once; 15 s at most. */
+async function stop(): Promise<void> {
+  if (running.stopping) return;
+  running.stopping = true;
+  say('Stopping ...');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  await takeDown();
+  process.exit(0);
+}
+
+/** What failed to start needs no stopping. */
+async function takeDown(): Promise<void> {
+  const product = await running.product?.catch(() => null);
+  await product?.stop();
+  const embedded = await running.embedded?.catch(() => null);
+  await embedded?.stop();
 }
 
 async function seed(databaseUrl: string): Promise<void> {
@@ -72,7 +79,11 @@ function explain(error: unknown): string {
   return stack ?? String(error);
 }
 
-main().catch((error: unknown) => {
+main().catch(async (error: unknown) => {
+  // A start that was stopped fails for want of its database: that is no news.
+  if (running.stopping) return;
+  running.stopping = true;
   process.stderr.write(`${explain(error)}\n`);
+  await takeDown();
   process.exit(1);
 });

@@ -54,6 +54,8 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
   });
   pool.on('error', onError);
+  // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const dialect = new PostgresDialect({
     pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as unknown as ConstructorParameters<
       typeof PostgresDialect

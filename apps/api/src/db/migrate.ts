@@ -12,6 +12,8 @@ const LOCK = 4_172_026;
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // The statement under way fails; without a listener a lost connection would end the process between two of them.
+  client.on('error', () => undefined);
   await client.connect();
   const applied: string[] = [];
   try {

@@ -6,7 +6,7 @@ const ATTEMPTS = 4;
 
 export function isRetryable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return RETRYABLE.has(code ?? '') || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '');
+  return RETRYABLE.has(code ?? '') || /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '');
 }
 
 /**

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { transaction } from './transaction.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('Q-15 a connection cut between two statements of a transaction is tried again, and the product lives on', async () => {
+  const { pool } = app.ctx.connection;
+  const attempts: number[] = [];
+  const answer = await transaction(app.ctx.db, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(tx);
+    const pid = rows[0]?.pid ?? 0;
+    attempts.push(pid);
+    if (attempts.length === 1) {
+      await pool.query('select pg_terminate_backend($1)', [pid]);
+      await vi.waitUntil(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount === 0);
+    }
+    return (await sql<{ n: number }>`select 7 n`.execute(tx)).rows;
+  });
+  expect(answer).toEqual([{ n: 7 }]);
+  expect(new Set(attempts).size).toBe(2);
+});
