@@ -254,9 +254,12 @@ test('K-01 K-03 K-04 K-05 the link alone shows the ticket, without a person in i
   expect(await app.post('/booking/final-ticket', { transaction_id: held.transaction, only_fnd: false })).toMatchObject({ http: 404 });
 });
 
-test('M-18 M-20 M-23 a person sees only their own bookings', async () => {
-  await flow.buy(asha, at('S-FAR'), ['C 4']);
+test('M-18 M-19 M-20 M-23 a person sees only their own bookings', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['C 4']);
   expect((await app.get('/profile/bookings/?search=', { token: asha })).data.bookings).toHaveLength(1);
+  const items = `/profile/bookings/items?transaction_id=${bought.transaction}`;
+  expect(await app.get(items, { token: asha })).toMatchObject({ http: 200, data: [] });
+  expect(await app.get(items, { token: ravi })).toMatchObject({ http: 404 });
   expect((await app.get('/profile/bookings', { token: ravi })).data).toEqual({
     bookings: [],
     notifications: [],

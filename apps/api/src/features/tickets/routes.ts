@@ -45,6 +45,7 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/profile/bookings/items': async ({ db, query, user, lang }) => {
       const { rows } = await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 });
       const asked = rows.filter((row) => !query.transaction_id || row.order_id === query.transaction_id);
+      if (query.transaction_id && asked.length === 0) return refuse('not_found');
       const views = await Promise.all(asked.map((row) => viewTicket(ctx, db, row, lang)));
       return views
         .filter((view) => view.items.length > 0)
