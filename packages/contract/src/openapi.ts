@@ -22,6 +22,7 @@ export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<s
     const url = `/v1.0${path.replace(/:(\w+)/g, '{$1}')}`;
     paths[url] = { ...paths[url], [method.toLowerCase()]: operation(key, call) };
   }
+  if (calls === allCalls) Object.assign(paths, rawPaths());
   return {
     openapi: '3.1.0',
     info: {
@@ -42,6 +43,56 @@ export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<s
         },
       },
       schemas: { Refusal: refusalSchema },
+    },
+  };
+}
+
+const text = (description: string): Json => ({ type: 'string', description });
+const refused = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+
+/** What the payment provider and its pages send us (J-19, AMB-79). Their bodies are not ours to shape, so no slice has these two. */
+function rawPaths(): Record<string, Json> {
+  const header = (name: string, required: boolean, description: string): Json => ({
+    name,
+    in: 'header',
+    required,
+    schema: text(description),
+  });
+  const event = {
+    type: 'object',
+    required: ['event'],
+    properties: { event: text('For example payment.captured'), payload: { type: 'object' } },
+  };
+  const fields = ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'];
+  const ended = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };
+  return {
+    '/v1.0/webapp/webhooks/razorpay': {
+      post: {
+        operationId: 'POST_webapp_webhooks_razorpay',
+        summary: 'An event of the payment provider',
+        description: `${AUTH.signed} Checked over the raw bytes before they are read (401 otherwise); after that always 200, and a repeat changes nothing.`,
+        tags: ['webapp'],
+        parameters: [
+          header('X-Razorpay-Signature', true, 'HMAC-SHA256 of the body, hexadecimal'),
+          header('x-razorpay-event-id', false, 'Tells repeats apart'),
+        ],
+        requestBody: { required: true, content: { 'application/json': { schema: event } } },
+        responses: {
+          200: { description: 'Taken', content: { 'application/json': { schema: envelope({ type: 'null' }) } } },
+          default: refused,
+        },
+      },
+    },
+    '/v1.0/webapp/payment-return': {
+      post: {
+        operationId: 'POST_webapp_payment_return',
+        summary: 'Back from the hosted payment page, on to the paying screen',
+        description: `${AUTH.public} Changes nothing: payment-status decides. Without all three fields the screen is told \`razorpay_error=1\`.`,
+        tags: ['webapp'],
+        parameters: [{ name: 'to', in: 'query', required: true, schema: text('A paying screen: /regularBooking or /paynow/...') }],
+        requestBody: { content: { 'application/x-www-form-urlencoded': { schema: ended } } },
+        responses: { 303: { description: 'To the paying screen' }, default: refused },
+      },
     },
   };
 }
@@ -75,22 +126,18 @@ function operation(key: string, call: Call): Json {
         description: 'Success, or a business refusal (`status` false, `statusCode` 9xx)',
         content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
       },
-      default: { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } },
+      default: refused,
     },
   };
 }
 
-function success(call: Call): Json {
+const success = (call: Call): Json => envelope(plain(call.data), call.meta && plain(call.meta));
+
+function envelope(data: Json, meta?: Json): Json {
   return {
     type: 'object',
     required: ['status', 'statusCode', 'message', 'data'],
-    properties: {
-      status: { const: true },
-      statusCode: { const: 200 },
-      message: { type: 'string' },
-      data: plain(call.data),
-      ...(call.meta && { meta: plain(call.meta) }),
-    },
+    properties: { status: { const: true }, statusCode: { const: 200 }, message: { type: 'string' }, data, ...(meta && { meta }) },
   };
 }
 

@@ -1,0 +1,29 @@
+import { allCalls } from '@houseful/contract/index.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+
+let app: TestApp;
+let paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: { content: object } }>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  paths = (await app.app.inject({ url: '/v1.0/openapi.json' })).json().paths;
+});
+afterAll(() => app.close());
+
+test('Q-13 every call of the document is there with its method', () => {
+  const documented = Object.entries(paths).flatMap(([url, methods]) => Object.keys(methods).map((method) => ({ url, method })));
+  expect(documented).toHaveLength(Object.keys(allCalls).length + 2);
+  const missing = documented.filter(
+    ({ url, method }) => !app.app.hasRoute({ url: url.replace(/\{(\w+)\}/g, ':$1'), method: method.toUpperCase() as 'GET' }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('J-19 AMB-79 the document also tells what the payment provider sends, whose bodies are read raw', () => {
+  const webhook = paths['/v1.0/webapp/webhooks/razorpay']?.post;
+  expect(webhook?.parameters?.map(({ name }) => name)).toEqual(['X-Razorpay-Signature', 'x-razorpay-event-id']);
+  expect(Object.keys(webhook?.requestBody?.content ?? {})).toEqual(['application/json']);
+  const back = paths['/v1.0/webapp/payment-return']?.post;
+  expect(back?.parameters?.map(({ name }) => name)).toEqual(['to']);
+  expect(Object.keys(back?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
+});
