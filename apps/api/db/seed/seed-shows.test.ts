@@ -73,6 +73,21 @@ test('D-11 the week rolls on by the product’s clock, sells on what comes neare
   await app.dev('clock', { reset: true });
 });
 
+test('I-14 every Tuesday the ordinary seats of 2D shows cost ₹149 or less, as the offer says; other seats, formats and days do not', async () => {
+  const cheap = ['SILVER', 'GOLD', 'PLATINUM', 'STALLS', 'DRESS', 'BALCONY'];
+  const dearest = (day: string, ordinary: boolean, flat: boolean) =>
+    ask(
+      `select max(price_paise)::int paise from shows join show_prices using (cinema_id, show_id)
+        where business_date = $1 and (area_code = any ($2)) = $3 and (show_type = '2D') = $4`,
+      [day, cheap, ordinary, flat],
+    ).then(([row]) => row.paise);
+  const [tuesday, wednesday] = ['2027-01-19', '2027-01-20'];
+  await rollShows(app.ctx.db, tuesday, 2);
+  expect(await dearest(tuesday, true, true)).toBe(149_00);
+  for (const rest of [dearest(tuesday, false, true), dearest(tuesday, true, false), dearest(wednesday, true, true)])
+    expect(await rest).toBeGreaterThan(149_00);
+});
+
 test('G-24 the counter never takes a seat that somebody has, and never one that is not for sale', async () => {
   const stray = `select 1 from claims c join shows s using (cinema_id, show_id) left join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
     where p.seat_no is null or not p.for_sale`;
