@@ -84,7 +84,7 @@ test('D-01 D-03 D-04 D-05 D-09 quick booking opens step by step and ends at the 
   const step = (name: string) => bar.getByRole('combobox', { name });
   const isOff = async (name: string) => (await step(name).isDisabled()) || (await step(name).getAttribute('aria-disabled')) === 'true';
   expect(await isOff('Movie')).toBe(false);
-  for (const name of ['Cinema', 'Date', 'Time']) expect(await isOff(name), name).toBe(true);
+  for (const name of ['Cinema', 'Date', 'Time']) expect([name, await isOff(name)]).toEqual([name, true]);
   await step('Movie').click();
   await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
   await expect.poll(() => isOff('Cinema')).toBe(false);
@@ -185,7 +185,7 @@ test('E-17 E-18 a guest who likes is asked to sign in; a person’s quick taps e
   const stored = (await site.call('/movies/saat-samandar-ghar', undefined, token)).data.likes;
   await expect
     .poll(() => visitor.page.getByRole('article', { name: 'Saat Samandar Ghar' }).locator('[data-likes]').innerText())
-    .toContain(stored.toLocaleString("en-IN"));
+    .toContain(stored.toLocaleString('en-IN'));
   await visitor.leave();
 });
 
