@@ -33,6 +33,8 @@ export default async function handleRequest(
   let broken = false;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,
+    // Whole parts stay in their place: the page must read well before, and without, any script.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError: (error) => {
       broken = true;
       console.error(error);

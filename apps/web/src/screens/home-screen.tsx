@@ -1,6 +1,6 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { lazy, Suspense } from 'react';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
 import { listChoices, loadsForAll } from '../features/films/queries.ts';
@@ -9,15 +9,21 @@ import { Hero } from '../features/home/hero.tsx';
 import { loadHomeParts } from '../features/home/queries.ts';
 import { usePopup } from '../features/home/use-popup.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
-import { QuickBook } from '../features/quick-book/quick-book.tsx';
+// The page is drawn with its late parts, so it brings their styles.
+import '../features/quick-book/quick-book.css';
 import { type At, browserLoad, type Load, serverLoad } from '../load.ts';
 import { pageMeta } from '../seo.ts';
 import { useCity } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
+import { useLateParts } from '../shell/late-parts.ts';
 import { useT } from '../text.tsx';
 
-const rest = import('./home-rest.tsx');
-const HomeRest = lazy(async () => ({ default: (await rest).HomeRest }));
+// Asked for at once, beside the page's own code, and drawn by the server like everything else.
+const late = import('./home-late.tsx');
+const QuickBook = lazy(async () => ({ default: (await late).LateQuickBook }));
+const HomeRest = lazy(async () => ({ default: (await late).HomeRest }));
+
+const LATE_PARTS = 2;
 
 type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
@@ -30,7 +36,11 @@ const loadHome = (async (ask, at: At) => {
 }) satisfies Load<object>;
 
 export const loader = serverLoad(loadHome);
-export const clientLoader = browserLoad(loadHome);
+export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
+  // Whoever comes from another screen gets Home whole.
+  const [data] = await Promise.all([browserLoad(loadHome)(args), late]);
+  return data;
+};
 
 const hasHero = ({ comingSoonFlag, slides }: HomeData) => !comingSoonFlag && slides.length > 0;
 export const handle: ScreenHandle = { underHeader: (data) => hasHero(data as HomeData) };
@@ -49,6 +59,7 @@ export default function HomeScreen() {
   const city = useCity();
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);
+  useLateParts(data.comingSoonFlag ? 0 : LATE_PARTS);
   if (data.comingSoonFlag) {
     return (
       <Container className="ho-soon">
@@ -60,7 +71,9 @@ export default function HomeScreen() {
     <div className={hasHero(data) ? 'ho' : 'ho ho--bare'}>
       <PageTitle look="hidden">{city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
       <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
-      <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
+      <Suspense>
+        <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
+      </Suspense>
       <NowShowing key={`films ${data.turn}`} films={data.nowShowing} choices={data.choices} />
       <Suspense>
         <HomeRest parts={data} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
+import { missingParts, useMissingParts } from './late-parts.ts';
 
 /**
  * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way,
@@ -9,6 +10,7 @@ import { pageViewed } from '../analytics.ts';
 export function usePageLife(): void {
   const { pathname } = useLocation();
   const moving = useNavigation().state !== 'idle';
+  const missing = useMissingParts();
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function usePageLife(): void {
 
   useEffect(() => {
     const { dataset } = document.documentElement;
-    if (moving) delete dataset.ready;
+    if (moving || missing > 0 || missingParts() > 0) delete dataset.ready;
     else dataset.ready = pathname;
-  }, [moving, pathname]);
+  }, [moving, missing, pathname]);
 }

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../store.ts';
+
+/** How many parts of the screen shown do not react to input yet: their code comes after the page. */
+const missing = createStore(0);
+const count = (change: number) => missing.set(missing.read() + change);
+
+export const missingParts = missing.read;
+export const useMissingParts = () => useStore(missing);
+
+/** For a screen that has such parts; each says `useIsHere` once it reacts, and `data-ready` waits for all of them. */
+export function useLateParts(parts: number): void {
+  useEffect(() => {
+    count(parts);
+    return () => count(-parts);
+  }, [parts]);
+}
+
+export function useIsHere(): void {
+  useEffect(() => {
+    count(-1);
+    return () => count(1);
+  }, []);
+}
