@@ -26,8 +26,12 @@ export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): neve
   throw new Refused({ reason, ...rest });
 }
 
-/** Refuses with the first of a form's failures; all of them travel in `errors` (requirements §3.1). */
-export function refuseForm(failures: readonly FieldError[]): void {
+/**
+ * Refuses with the first of a form's failures; all of them travel in `errors` (requirements §3.1), under the names of the request where
+ * the form has names of its own.
+ */
+export function refuseForm(failures: readonly FieldError[], names: Readonly<Record<string, string>> = {}): void {
   const [first] = failures;
-  if (first) refuse('invalid_input', { message: first.message, errors: [...failures] });
+  const errors = failures.map(({ field, message }) => ({ field: names[field] ?? field, message }));
+  if (first) refuse('invalid_input', { message: first.message, errors });
 }

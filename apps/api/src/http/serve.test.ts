@@ -23,6 +23,12 @@ test('Q-02 a public list carries an ETag, is asked for again each time and answe
   expect(changed).toMatchObject({ http: 200, data: [{ tc_text: '<p>New terms</p>' }] });
 });
 
+test('AMB-118 only a page that exists is edited', async () => {
+  const content = (code: string) => app.post('/v1.0/dev/content', { kind: 'page', code, html: '<p>Hi</p>' });
+  expect(await content('no_such_page')).toMatchObject({ http: 404, status: false });
+  expect(await app.get('/pages/no_such_page')).toMatchObject({ http: 404 });
+});
+
 test('Q-02 what belongs to a caller stays out of shared caches, private reads out of all', async () => {
   expect((await app.get('/homepagemovies', { token: asha })).headers['cache-control']).toMatch(/^private/);
   expect((await app.get('/profile', { token: asha })).headers).toMatchObject({ 'cache-control': 'no-store' });

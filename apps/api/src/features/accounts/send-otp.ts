@@ -41,7 +41,7 @@ export interface SentCode {
  */
 export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender: Sender): Promise<SentCode> {
   const checked = checkSignUp(form);
-  if (!checked.ok) refuseForm(checked.failures);
+  if (!checked.ok) refuseForm(checked.failures, { terms: 'userTerms' });
   // Codes travel to India only: pumping lives on foreign ranges (AMB-14).
   if (form.countryCode !== DEFAULT_COUNTRY_CODE) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
   await admitSend(ctx, form.number, sender.ip);

@@ -32,14 +32,15 @@ export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<
   return rows[0] ?? null;
 }
 
-/** A new version of a page in both languages, as entered and as it may be shown (AMB-118). Earlier versions stay. */
-export async function setContent(db: Db, { kind, code, html }: PageWanted & { html: string }): Promise<void> {
+/** A new version of a page in both languages, as entered and as it may be shown (AMB-118). Earlier versions stay. False for an unknown page. */
+export async function setContent(db: Db, { kind, code, html }: PageWanted & { html: string }): Promise<boolean> {
   const at = codeOf({ kind, code });
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into pages (kind, code, lang, version, raw, clean)
     select ${kind}, ${at}, l.lang,
       coalesce((select max(version) from pages p where p.kind = ${kind} and p.code = ${at} and p.lang = l.lang), 0) + 1, ${html}, ${cleanHtml(html)}
-    from unnest('{en,hi}'::text[]) l(lang)`.execute(db);
+    from unnest('{en,hi}'::text[]) l(lang) where exists (select 1 from pages where kind = ${kind} and code = ${at})`.execute(db);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** How large the chain is, for texts that say so. */

@@ -131,7 +131,7 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /dev/content': async ({ db, body }) => {
       if (!['page', 'extras', 'terms'].includes(body.kind ?? '')) refuse('invalid_input');
-      await setContent(db, { kind: body.kind as 'page', code: body.code ?? '', html: body.html ?? '' });
+      if (!(await setContent(db, { kind: body.kind as 'page', code: body.code ?? '', html: body.html ?? '' }))) refuse('not_found');
       ctx.events.catalogueChanged();
       return null;
     },

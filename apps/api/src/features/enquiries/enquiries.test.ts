@@ -57,7 +57,7 @@ test('O-05 O-09 a bad mobile is told before a bad email, the merely required fie
   const bad = await advertise({ adu_phone: '12345', adu_email: 'a@b', adu_fullname: ' ', adu_org: '', adu_message: '' });
   expect(bad).toMatchObject({ http: 400, status: false, message: 'Enter Valid Mobile No.' });
   expect(messages(bad).slice(0, 2)).toEqual(['Enter Valid Mobile No.', 'Enter Valid Email Address']);
-  expect(bad.errors?.map(({ field }) => field).sort()).toEqual(['email', 'message', 'name', 'organization', 'phone']);
+  expect(bad.errors?.map(({ field }) => field).sort()).toEqual(['adu_email', 'adu_fullname', 'adu_message', 'adu_org', 'adu_phone']);
   expect(await advertise({ adu_email: 'a@b' })).toMatchObject({ http: 400, message: 'Enter Valid Email Address' });
 });
 

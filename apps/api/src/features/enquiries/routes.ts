@@ -10,6 +10,15 @@ import { refuseForm } from '../../refuse.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { findCinemaNames } from './store.ts';
 
+const ADVERTISE_NAMES = {
+  name: 'adu_fullname',
+  phone: 'adu_phone',
+  email: 'adu_email',
+  organization: 'adu_org',
+  message: 'adu_message',
+};
+const CONTACT_NAMES = { city: 'city_name', cinema: 'Cinema_strName', showDate: 'show_date' };
+
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {
@@ -21,7 +30,7 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
         message: textOf(body.adu_message),
       };
       const checked = checkAdvertise(form);
-      if (!checked.ok) refuseForm(checked.failures);
+      if (!checked.ok) refuseForm(checked.failures, ADVERTISE_NAMES);
       const { name, email, phone, organization, message } = form;
       await sendEnquiry(ctx, db, ip, { kind: 'advertise', name, email, mobile: phone, fields: { organization, message } });
       return ok(null, { message: 'Your request for advertising was submitted successfully. We will get in touch with you soon!' });
@@ -38,7 +47,7 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
         showDate: textOf(body.show_date),
       };
       const checked = checkContact(form);
-      if (!checked.ok) refuseForm(checked.failures);
+      if (!checked.ok) refuseForm(checked.failures, CONTACT_NAMES);
       const { name, email, mobile, city, cinema, message, showDate } = form;
       const category = textOf(body.category) || DEFAULT_CATEGORY;
       await sendEnquiry(ctx, db, ip, {

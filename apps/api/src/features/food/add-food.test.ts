@@ -203,7 +203,7 @@ test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own tic
   );
   expect(done.data).toMatchObject({ only_fnd: true, payment_status: 'Confirmed' });
   const ticket = await app.post('/booking/final-ticket', { transaction_id: begun.data.transaction_id, only_fnd: true });
-  expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'B 1, 2', number_of_seats: 0, items: [{ quantity: 2 }] });
+  expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'Silver: B 1, B 2', number_of_seats: 2, items: [{ quantity: 2 }] });
 });
 
 test('H-34 a booking is verified by its number or at its cinema, and by nothing else', async () => {

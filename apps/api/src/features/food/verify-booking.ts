@@ -30,7 +30,7 @@ export async function verifyBooking(
     bookingId: asked.bookingId,
     number: asked.cinemaId && asked.number === null ? null : (asked.number ?? ''),
   });
-  if (!form.ok) refuseForm(form.failures);
+  if (!form.ok) refuseForm(form.failures, { bookingId: 'booking_id', number: 'user_number' });
   if (asked.number === null && !caller) refuse('unauthorized');
   await ctx.limiter.check(ctx.db, `verify ${ip}`, WRONG_TRIES.max, WRONG_TRIES.windowMs);
   const rows = await findVerifiable(db, asked.bookingId);

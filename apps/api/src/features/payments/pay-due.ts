@@ -28,7 +28,8 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
   const receipt = `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`;
   const notes = { booking: String(order.int_book_id ?? '') };
   const providerOrderId =
-    open?.provider_order_id ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
+    open?.provider_order_id ??
+    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
   await transaction(db, async (tx) => {
     const now = await lockOrder(tx, order);
     if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });

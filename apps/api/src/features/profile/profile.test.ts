@@ -45,12 +45,12 @@ test('M-07 A-25 a changed name and address come back as the whole user and are t
 });
 
 test('M-08 AMB-44 an empty name and a malformed address are refused with the field’s sentence, an empty address is fine', async () => {
-  expect(await edit({ user_name: '' })).toMatchObject({ http: 400, message: 'Please enter a name', errors: [{ field: 'name' }] });
+  expect(await edit({ user_name: '' })).toMatchObject({ http: 400, message: 'Please enter a name', errors: [{ field: 'user_name' }] });
   expect(await edit({ user_name: 'a'.repeat(81) })).toMatchObject({ http: 400, message: 'Please enter a name' });
   expect(await edit({ user_email: 'asha@' })).toMatchObject({
     http: 400,
     message: 'Enter Valid Email Address',
-    errors: [{ field: 'email' }],
+    errors: [{ field: 'user_email' }],
   });
   expect(await edit({ user_name: ' ', user_email: 'x' })).toMatchObject({ message: 'Please enter a name', errors: [{}, {}] });
   expect((await edit({ user_email: '' })).status).toBe(true);

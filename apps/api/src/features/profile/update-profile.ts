@@ -14,7 +14,7 @@ export interface ProfileChange {
 /** Changes name and e-mail address (M-07, M-08). Refuses invalid_input, then number_mismatch. Nothing else that is sent has a say. */
 export async function updateProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
   const checked = checkProfile(change);
-  if (!checked.ok) refuseForm(checked.failures);
+  if (!checked.ok) refuseForm(checked.failures, { name: 'user_name', email: 'user_email' });
   const user = await findUser(db, userId);
   if (!user) return refuse('unauthorized');
   if (change.number !== null && change.number !== user.number) refuse('number_mismatch');

@@ -32,7 +32,7 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   const message = stripLinks(form.message);
   // A message that was nothing but a link is no message.
   const checked = checkGift({ ...form, message: message && form.message });
-  if (!checked.ok) refuseForm(checked.failures.map((failure) => ({ field: FIELDS[failure.field], message: failure.message })));
+  if (!checked.ok) refuseForm(checked.failures, FIELDS);
   const row = await findGiftable(db, orderId);
   await ctx.limiter.hit(ctx.db, `gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
   const giftId = newLinkId();
