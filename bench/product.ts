@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { createCaller, type HttpCaller } from './http-caller.ts';
 
@@ -43,12 +44,13 @@ export async function startProduct(): Promise<BenchProduct> {
   const call = createCaller(url);
   await call.post('/v1.0/dev/limits', { off: true });
   const pid = child.pid ?? 0;
+  const postmaster = await postmasterOf(database.url);
   return {
     url,
     databaseUrl: database.url,
     call,
     rss: () => Number(/VmRSS:\s+(\d+)/.exec(readSafely(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
-    cpu: () => ({ node: cpuOf(pid), database: postgresPids(folder).reduce((sum, each) => sum + cpuOf(each), 0) }),
+    cpu: () => ({ node: cpuOf(pid), database: databaseCpu(postmaster) }),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -65,16 +67,24 @@ function cpuOf(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
 
-/** The postmaster of the cluster in this folder and its children (their names no longer carry the folder). */
-function postgresPids(folder: string): number[] {
-  const pids = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  const parent = pids.find(
-    (pid) => /postgres/.test(readSafely(`/proc/${pid}/cmdline`)) && readSafely(`/proc/${pid}/cmdline`).includes(folder),
+/** The parent of any backend. */
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() pid');
+  const backend = readSafely(`/proc/${rows[0]?.pid}/stat`);
+  await client.end();
+  return Number(backend.split(') ')[1]?.split(' ')[1] ?? 0);
+}
+
+/** The postmaster and its children: those that end in between are counted by what they left to their parent. */
+function databaseCpu(postmaster: number): number {
+  const stat = readSafely(`/proc/${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
+  const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * TICK_MS;
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && readSafely(`/proc/${name}/stat`).split(') ')[1]?.split(' ')[1] === String(postmaster),
   );
-  if (parent === undefined) return [];
-  return [parent, ...pids.filter((pid) => readSafely(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(parent))];
+  return ended + cpuOf(postmaster) + children.reduce((sum, each) => sum + cpuOf(Number(each)), 0);
 }
 
 function readSafely(path: string): string {

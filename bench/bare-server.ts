@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { findLiveClaims } from '../apps/api/src/features/seats/store.ts';
+import { countTaken } from '../apps/api/src/features/shows/store-days.ts';
+import { openBareDb } from './bare-db.ts';
+
+/** What the bare server sends back byte for byte, and the shows whose status it asks the database for. */
+export interface BareAnswers {
+  databaseUrl: string;
+  poolSize: number;
+  cinemaId: string;
+  showId: number;
+  dayShowIds: number[];
+  layout: string;
+  grid: string;
+}
+
+/** Fastify with nothing on it but the status query and the product's own bytes: the floor that the product is measured against. */
+process.once('message', async (answers: BareAnswers) => {
+  const { db } = openBareDb(answers.databaseUrl, answers.poolSize);
+  const app = Fastify();
+  app.get('/empty', (_, reply) => reply.type('text/html; charset=utf-8').send(''));
+  app.get('/layout', async (_, reply) => {
+    await findLiveClaims(db, answers.cinemaId, answers.showId);
+    return reply.type('application/json; charset=utf-8').send(answers.layout);
+  });
+  app.get('/grid', async (_, reply) => {
+    await countTaken(db, answers.cinemaId, answers.dayShowIds);
+    return reply.type('application/json; charset=utf-8').send(answers.grid);
+  });
+  process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+});

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { benchTaps, benchWeights } from './in-browser.ts';
+import { type BenchProduct, startProduct } from './product.ts';
+import { benchHolds, benchPurchases } from './purchases.ts';
+import { benchReads } from './reads.ts';
+
+/**
+ * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads` runs
+ * some parts only; QUICK=1 makes every part small, to see that it works.
+ */
+const quick = Boolean(process.env.QUICK);
+const BUYERS = [1, 8, 32];
+const lines: string[] = [];
+const say = (line = ''): void => {
+  lines.push(line);
+  console.log(line);
+};
+const table = (head: string[], rows: (string | number)[][]): void => {
+  say(`| ${head.join(' | ')} |`);
+  say(`|${head.map(() => '---').join('|')}|`);
+  for (const row of rows) say(`| ${row.join(' | ')} |`);
+  say();
+};
+const whole = (number: number): string => Math.round(number).toLocaleString('en-IN');
+const one = (number: number): string => number.toFixed(1);
+const kilobytes = (bytes: number): string => one(bytes / 1000);
+const share = (part: number, all: number): string => `${Math.round((part / all) * 100)} %`;
+const verdict = (kept: boolean): string => (kept ? 'kept' : 'missed');
+
+const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
+  async holds(product) {
+    say('## set-seats alone, beside the same statements run bare (aim: at least 50 % at 32 buyers)');
+    say();
+    const rows = [];
+    for (const buyers of BUYERS) {
+      const { http, bare } = await benchHolds(product, buyers, quick ? 40 : Math.min(1_200, 300 + buyers * 30));
+      const ratio = http.perSecond / bare.perSecond;
+      rows.push([
+        buyers,
+        whole(http.perSecond),
+        whole(bare.perSecond),
+        share(http.perSecond, bare.perSecond),
+        one(http.p50),
+        one(http.p99),
+        buyers === 32 ? verdict(ratio >= 0.5) : '',
+      ]);
+    }
+    table(['buyers', 'through HTTP /s', 'bare /s', 'share', 'p50 ms', 'p99 ms', 'aim'], rows);
+  },
+  async purchases(product) {
+    say('## Whole purchases: every call from the first to the ticket, the sandbox answering at once');
+    say();
+    const rows = [];
+    for (const buyers of BUYERS) {
+      const { run, nodeMs, databaseMs } = await benchPurchases(product, buyers, quick ? 20 : Math.min(800, 150 + buyers * 20));
+      rows.push([buyers, one(run.perSecond), one(run.p50), one(run.p99), one(nodeMs), one(databaseMs)]);
+    }
+    table(['buyers', 'purchases /s', 'p50 ms', 'p99 ms', 'CPU of the API, ms each', 'CPU of the database, ms each'], rows);
+  },
+  async reads(product) {
+    say('## Reads and pages, 16 connections (aim: at least 60 % of the floor for the grid and the layout)');
+    say();
+    say('The floor of grid and layout is a bare route with the same status query and the same bytes; that of a page is an empty route.');
+    say();
+    const rows = await benchReads(product, quick ? 200 : 3_000);
+    table(
+      ['what', '/s', 'floor /s', 'share', 'p99 ms', 'aim'],
+      rows.map(({ name, run, floor }, index) => [
+        name,
+        whole(run.perSecond),
+        whole(floor.perSecond),
+        share(run.perSecond, floor.perSecond),
+        one(run.p99),
+        index < 2 ? verdict(run.perSecond >= 0.6 * floor.perSecond) : '',
+      ]),
+    );
+  },
+  async weight(product) {
+    say('## What a phone downloads on a first visit, kB on the wire');
+    say();
+    const rows = await benchWeights(product);
+    table(
+      ['page', 'html', 'js', 'css', 'fonts', 'pictures', 'all'],
+      rows.map(({ path, html, js, css, fonts, images }) => [
+        `\`${path}\``,
+        ...[html, js, css, fonts, images, html + js + css + fonts + images].map(kilobytes),
+      ]),
+    );
+  },
+  async taps(product) {
+    say('## A tap on the seat map at a CPU slowed four times, median of 30 (aim: at most 32 ms)');
+    say();
+    const { seats, seatMs, buttonMs } = await benchTaps(product);
+    table(['seats', 'seat ms', 'bare button ms', 'aim'], [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]]);
+  },
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PARTS[name]);
+if (unknown.length > 0) {
+  console.error(`Unknown part ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}`);
+  process.exit(1);
+}
+const date = new Date().toISOString().slice(0, 10);
+const [cpu] = cpus();
+say(`# Houseful, measured on ${date}`);
+say();
+say(
+  `${cpus().length} × ${cpu?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, load ${one(loadavg()[0] ?? 0)} at the start.`,
+);
+say();
+const product = await startProduct();
+try {
+  for (const [name, part] of Object.entries(PARTS)) if (wanted.length === 0 || wanted.includes(name)) await part(product);
+  say('## Memory of the API process after all this (aim: at most 300 MB)');
+  say();
+  table(['MB', 'aim'], [[whole(product.rss()), verdict(product.rss() <= 300)]]);
+} finally {
+  await product.stop();
+}
+if (!quick) {
+  const folder = new URL('results/', import.meta.url);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(new URL(`${date}.md`, folder), `${lines.join('\n').trim()}\n`);
+}
