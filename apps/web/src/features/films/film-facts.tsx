@@ -20,9 +20,9 @@ export function duration(minutes: number, t: Translate): string {
 /** Certificate, language, formats in one line; with `all` also what the certificate means, genres and length. */
 export function FilmFacts({ film, all }: { film: Film; all?: boolean }) {
   const t = useT();
-  const locale = localeOf(useLang());
   const meaning = certificateMeaning(film.Film_strCensor, t);
-  const formats = new Intl.ListFormat(locale, { type: all ? 'unit' : 'conjunction' }).format(film.formats);
+  const [first = '', second = '', ...others] = film.formats;
+  const formats = second && others.length === 0 ? t('{first} and {second}', { first, second }) : film.formats.join(', ');
   const censor = film.Film_strCensor && (
     <>
       <Certificate meaning={meaning}>{film.Film_strCensor}</Certificate>

@@ -6,8 +6,10 @@ import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { pageMeta } from '../../seo.ts';
+import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
+import { filmListJsonLd } from './film-json-ld.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
 import { loadMovies, type MoviesData } from './movies-data.tsx';
@@ -18,11 +20,15 @@ import { useOwnHearts } from './use-like.ts';
 export const loader = serverLoad(loadMovies);
 export const clientLoader = browserLoad(loadMovies);
 
-export const meta = (args: MetaArgs) =>
-  pageMeta(args, (t) => ({
+export const meta = (args: MetaArgs) => {
+  const data = args.loaderData as MoviesData | undefined;
+  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  return pageMeta(args, (t) => ({
     title: t('Movies'),
     description: t('Films now showing and coming soon: show times, trailers and tickets, with the fee in the price you see.'),
+    jsonLd: filmListJsonLd(data?.films.items ?? [], frame?.origin ?? ''),
   }));
+};
 
 export default function MoviesScreen() {
   const t = useT();

@@ -3,6 +3,21 @@ import type { Cinema, DayFilm } from './queries.ts';
 
 const availability = (free: number) => `https://schema.org/${free > 0 ? 'InStock' : 'SoldOut'}`;
 
+/** The cinemas of a list for search engines (T-04). */
+export function theatresData(cinemas: readonly Cinema[], origin: string): object {
+  const itemListElement = cinemas.map((cinema, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    item: {
+      '@type': 'MovieTheater',
+      name: cinema.Cinema_strName,
+      address: cinema.cinema_address,
+      url: origin + paths.cinema(cinema.Cinema_strID),
+    },
+  }));
+  return { '@type': 'ItemList', itemListElement };
+}
+
 /** The cinema and its shows of the day for search engines: `MovieTheater` with a `ScreeningEvent` for each show (T-04). */
 export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: string): object {
   const address = (path: string) => (path.startsWith('/') ? origin + path : path);

@@ -8,6 +8,7 @@ import { useCity } from '../../shell/frame.ts';
 import type { Frame } from '../../shell/queries.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaCard } from './cinema-card.tsx';
+import { theatresData } from './cinema-data.tsx';
 import { CinemaFilterForm } from './cinema-filter-form.tsx';
 import './cinemas.css';
 import { type CinemasData, loadCinemas } from './queries.ts';
@@ -25,7 +26,12 @@ export const meta = (args: MetaArgs) => {
     city
       ? t('Every cinema in {city} with its show times, facilities and way there.', { city })
       : t('Every cinema with its show times, facilities and way there.');
-  return pageMeta(args, (t) => ({ title: title(t, city), description: description(t) }));
+  const { cinemas } = (args.loaderData ?? {}) as Partial<CinemasData>;
+  return pageMeta(args, (t) => ({
+    title: title(t, city),
+    description: description(t),
+    jsonLd: theatresData(cinemas?.items ?? [], frame?.origin ?? ''),
+  }));
 };
 
 /** The cinemas of the city (F-01, F-02), by name and facilities (F-03, AMB-32). */

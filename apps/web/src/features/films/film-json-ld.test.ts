@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filmListJsonLd } from './film-json-ld.tsx';
+import type { Film } from './queries.ts';
+
+const film = (code: string | null, title: string) =>
+  ({ Film_strCode: code, Film_strTitle: title, image_path_1: `/pictures/posters/${title}-400.webp` }) as Film;
+
+test('T-04 AMB-123 a list of films names each film that has a page, in its order', () => {
+  const list = filmListJsonLd(
+    [film('raatri-1205', 'raatri'), film(null, 'ghungroo'), film('suryanagari', 'surya')],
+    'https://tickets.example',
+  );
+  expect(list).toEqual({
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        item: {
+          '@type': 'Movie',
+          name: 'raatri',
+          image: 'https://tickets.example/pictures/posters/raatri-400.webp',
+          url: 'https://tickets.example/movie-details/raatri-1205',
+        },
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        item: {
+          '@type': 'Movie',
+          name: 'surya',
+          image: 'https://tickets.example/pictures/posters/surya-400.webp',
+          url: 'https://tickets.example/movie-details/suryanagari',
+        },
+      },
+    ],
+  });
+});
