@@ -71,14 +71,9 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
     if (missing) void quickChoices(call, 'movie', {}, cityId).then((found) => found && setChoices(found));
   }, [missing, cityId]);
 
-  const steps = quickBookSteps(mode).map((step): StepView => {
-    const value = picks[step] ?? '';
-    const state = value ? 'set' : isStepEnabled(mode, picks, step) ? 'next' : 'off';
-    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t) };
-  });
   return {
     mode,
-    steps,
+    steps: stepViews(mode, picks, choices, t),
     done: stepsDone(mode, picks),
     seatsPath: canBook(mode, picks) && picks.time && picks.cinema ? paths.seats(picks.time, picks.cinema) : null,
     loading,
@@ -89,6 +84,15 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
       else void ask(mode, next);
     },
   };
+}
+
+/** The four steps in the order of the mode: which are set, which is next, and what each offers (D-01..D-03). */
+export function stepViews(mode: QuickBookMode, picks: QuickBookPicks, choices: Choices, t: Translate): StepView[] {
+  return quickBookSteps(mode).map((step) => {
+    const value = picks[step] ?? '';
+    const state = value ? 'set' : isStepEnabled(mode, picks, step) ? 'next' : 'off';
+    return { step, ...words(step, t), value, state, options: state === 'off' ? [] : optionsOf(step, choices, t) };
+  });
 }
 
 function words(step: QuickBookStep, t: Translate): { label: string; placeholder: string } {

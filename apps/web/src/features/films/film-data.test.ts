@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { findNextOpen, isSoldOut } from './film-data.tsx';
+import type { CinemaShows } from './queries.ts';
+
+const show = (id: number, time: string, free: number): CinemaShows['timing'][number] => ({
+  id,
+  time,
+  seats_available_for_sale: free,
+  total_seats_available: 120,
+  show_type: '2D',
+  subtitle_language: '',
+  Screen_strName: 'Screen 1',
+});
+const cinema = (code: string, timing: CinemaShows['timing']): CinemaShows => ({
+  Cinema_strID: code,
+  Cinema_strName: code,
+  cinema_address: '',
+  fast_filling: 40,
+  timing,
+});
+
+const full = cinema('TIL', [show(1, '2026-11-21T18:00:00+05:30', 0), show(2, '2026-11-21T21:00:00+05:30', 0)]);
+const days: Record<string, CinemaShows[]> = {
+  '2026-11-22': [cinema('TIL', [show(3, '2026-11-22T10:00:00+05:30', 0), show(4, '2026-11-22T13:00:00+05:30', 8)])],
+  '2026-11-23': [cinema('PAL', [show(5, '2026-11-23T10:00:00+05:30', 30)])],
+};
+
+test('AMB-34 a cinema is sold out when none of its shows has a seat left', () => {
+  expect(isSoldOut(full)).toBe(true);
+  expect(isSoldOut(cinema('TIL', [show(1, '2026-11-21T18:00:00+05:30', 0), show(2, '2026-11-21T21:00:00+05:30', 1)]))).toBe(false);
+});
+
+test('AMB-34 a sold-out cinema names its next show with a free seat, and no day is asked for in vain', async () => {
+  const asked: string[] = [];
+  const dayOf = async (date: string) => {
+    asked.push(date);
+    return days[date] ?? [];
+  };
+  const found = await findNextOpen([full], Object.keys(days), dayOf);
+  expect(found).toEqual({ TIL: { id: 4, time: '2026-11-22T13:00:00+05:30' } });
+  expect(asked).toEqual(['2026-11-22']);
+});
+
+test('AMB-34 a cinema without an open show in the next days names none', async () => {
+  expect(await findNextOpen([full], ['2026-11-23'], async (date) => days[date] ?? [])).toEqual({});
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { filtersOf, noFilters, searchOf } from './queries.ts';
+
+const read = (search: string) => filtersOf(new URLSearchParams(search));
+
+test('E-10 without filters the address has none, and reads as none', () => {
+  expect(searchOf(noFilters)).toBe('');
+  expect(read('')).toEqual(noFilters);
+});
+
+test('E-11 filters survive the address, several genres included', () => {
+  const filters = { sort: 'top_rated', genre: 'comedy,family', language: 'hi', format: '2' };
+  expect(read(searchOf(filters))).toEqual(filters);
+});
+
+test('E-04 E-12 a format or an order that does not exist counts as all', () => {
+  expect(read('?format=9&sort=worst')).toEqual(noFilters);
+  expect(read('?format=1').format).toBe('1');
+});

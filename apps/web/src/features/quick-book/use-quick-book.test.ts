@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { translatorFor } from '../../text.tsx';
+import type { Choices } from './queries.ts';
+import { stepViews } from './use-quick-book.ts';
+
+const t = translatorFor('en');
+const show = (id: number, time: string, free: number) => ({
+  Session_lngSessionId: id,
+  Session_dtmRealShow: `2026-11-22T${time}:00+05:30`,
+  sold_out: free === 0,
+  seats_available_for_sale: free,
+  total_seats_available: 100,
+  fast_filling: 40,
+  show_type: '2D',
+  subtitle_language: '',
+});
+const choices: Choices = {
+  movieDetails: [{ Film_strCode: 'raatri', Film_strTitle: 'Raatri 12:05' }],
+  cinemaDetails: [{ Cinema_strID: 'CIN1', Cinema_strName: 'Prakash' }],
+  dateDetails: ['2026-11-22'],
+  showDetails: [show(1, '11:15', 90), show(2, '15:10', 0), show(3, '18:30', 30)],
+};
+
+test('D-01 D-02 the steps stand in the order of the mode', () => {
+  expect(stepViews('movie', {}, choices, t).map((view) => view.label)).toEqual(['Movie', 'Cinema', 'Date', 'Time']);
+  expect(stepViews('cinema', {}, choices, t).map((view) => view.label)).toEqual(['Cinema', 'Movie', 'Date', 'Time']);
+});
+
+test('D-03 a step opens when the one before is set, and a closed one offers nothing', () => {
+  const views = stepViews('movie', { movie: 'raatri' }, choices, t);
+  expect(views.map((view) => view.state)).toEqual(['set', 'next', 'off', 'off']);
+  expect(views.map((view) => view.options.length)).toEqual([1, 1, 0, 0]);
+});
+
+test('D-11 sold-out shows are listed, named so, and cannot be chosen', () => {
+  const picks = { movie: 'raatri', cinema: 'CIN1', date: '2026-11-22' };
+  const times = stepViews('movie', picks, choices, t).at(-1)?.options ?? [];
+  expect(times.map(({ label, note, disabled }) => [label, note, disabled])).toEqual([
+    ['11:15 AM', '2D · Available', false],
+    ['3:10 PM', '2D · House full', true],
+    ['6:30 PM', '2D · Fast Filling', false],
+  ]);
+});

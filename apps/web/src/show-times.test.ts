@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chipOf } from './show-times.ts';
+import { translatorFor } from './text.tsx';
+
+const t = translatorFor('en');
+const chip = (free: number, total = 100, subtitles = '') =>
+  chipOf(
+    { time: '2026-11-21T19:30:00+05:30', seats_available_for_sale: free, total_seats_available: total, subtitle_language: subtitles },
+    50,
+    t,
+    'en',
+  );
+
+test('F-17 AMB-37 a show time is green above the cinema’s percentage, rose gold at it, red at none', () => {
+  expect(chip(51)).toMatchObject({ time: '7:30', ampm: 'PM', state: 'available', stateWord: 'Available' });
+  expect(chip(50)).toMatchObject({ state: 'fast', stateWord: 'Fast Filling' });
+  expect(chip(0)).toMatchObject({ state: 'sold', stateWord: 'House full', fifths: 5 });
+});
+
+test('AMB-38 a show with subtitles carries their code and says the language', () => {
+  expect(chip(80, 100, 'EN').subtitles).toEqual({ code: 'EN', meaning: 'Subtitles: English' });
+  expect(chip(80).subtitles).toBeUndefined();
+});
