@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -64,34 +64,41 @@ export function Combobox(props: ComboboxProps) {
 type OptionsProps = { box: ReturnType<typeof useCombobox>; label: string; value: string | undefined; noneText: string };
 
 function Options({ box: { list, shown, mark, place, choose }, label, value, noneText }: OptionsProps) {
-  return (
+  const frame = {
+    className: classNames('hf-options--list', place.up && 'hf-options--up'),
+    style: { '--available-height': `${place.height}px` } as CSSProperties,
     // The text keeps the focus, so that typing goes on after a look at the list.
-    <div
-      className={classNames('hf-options--list', place.up && 'hf-options--up')}
-      style={{ '--available-height': `${place.height}px` } as CSSProperties}
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {shown.length === 0 && <p className="hf-options__none">{noneText}</p>}
-      <div role="listbox" id={list} aria-label={label}>
-        {shown.map((option, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
-          <div
-            key={option.value}
-            role="option"
-            tabIndex={-1}
-            id={`${list}-${at}`}
-            aria-selected={option.value === value}
-            aria-disabled={option.disabled || undefined}
-            data-highlighted={at === mark ? '' : undefined}
-            className="hf-option"
-            onClick={() => choose(option)}
-          >
-            <span>{option.label}</span>
-            {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
-          </div>
-        ))}
+    onPointerDown: keepFocus,
+    onMouseDown: keepFocus,
+  };
+  if (shown.length === 0) {
+    return (
+      <div {...frame}>
+        <p className="hf-options__none">{noneText}</p>
       </div>
+    );
+  }
+  return (
+    <div {...frame} role="listbox" id={list} aria-label={label}>
+      {shown.map((option, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input's
+        <div
+          key={option.value}
+          role="option"
+          tabIndex={-1}
+          id={`${list}-${at}`}
+          aria-selected={option.value === value}
+          aria-disabled={option.disabled || undefined}
+          data-highlighted={at === mark ? '' : undefined}
+          className="hf-option"
+          onClick={() => choose(option)}
+        >
+          <span>{option.label}</span>
+          {option.note !== undefined && <span className="hf-option__note">{option.note}</span>}
+        </div>
+      ))}
     </div>
   );
 }
+
+const keepFocus = (event: SyntheticEvent) => event.preventDefault();
