@@ -52,7 +52,7 @@ export const booking = calls({
       source: Typed(100),
       source_ip: Ignored,
       location: Typed(200),
-      booking_source: Typed(300),
+      booking_source: Typed(5000),
     }),
     data: Type.Object({
       reservation_id: Text,

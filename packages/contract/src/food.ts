@@ -60,7 +60,7 @@ export const food = calls({
     body: Type.Object({ reservation_id: Typed(60), items: Lines, fndType: Typed(20), delivery_time: Typed(20), row: Loose, seat: Loose }),
     data: Type.Object({ item_reservation_id: Text, order: Order }),
     refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'state_forbids'],
-    replay: 'transaction',
+    replay: 'natural',
   },
   'POST /webapp/booking/only-food-checkout': {
     summary: 'Begin a food-only order',

@@ -1,6 +1,7 @@
 import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
 import { autoCancel, remindPayers } from '../features/bookings/auto-cancel.job.ts';
+import { finishBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
@@ -22,6 +23,7 @@ export const JOBS: readonly Job[] = [
   expireHolds,
   remindPayers,
   autoCancel,
+  finishBookings,
   refundPayments,
   sendMessages,
   forgetCodes,

@@ -17,7 +17,8 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   if (!mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at)) refuse('hold_expired');
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
-    if (payments.some((payment) => payment.state !== 'failed')) refuse('state_forbids');
+    if (payments.some((payment) => payment.state !== 'failed'))
+      refuse('state_forbids', { message: 'A payment for this booking is under way.' });
     await voidPaymentOrders(tx, order);
     await endGrace(tx, order);
   }

@@ -198,6 +198,53 @@ test('J-20 money for a transaction the customer cancelled is never re-booked', a
   expect(await truth(held.transaction)).toMatchObject({ state: 'REFUNDING', refunds: [{ amount_paise: 27_360 }] });
 });
 
+test('AMB-79 an order that somebody has paid is not changed any more, told or not', async () => {
+  for (const [outcome, seat] of [
+    ['authorized', 'C 1'],
+    ['silent', 'C 2'],
+  ] as const) {
+    const held = await flow.hold(asha, at('S-FAR'), [seat]);
+    const opened = await flow.openOrder(asha, held);
+    await app.dev('razorpay/pay', { order_id: opened.data.order_id, outcome, webhook: 'none' });
+    const food = { reservation_id: held.reservation, items: [], fndType: 'pickup', delivery_time: 'before_show' };
+    expect(await app.post('/booking/add-food', food, { token: asha })).toMatchObject({
+      statusCode: 955,
+      message: 'A payment for this booking is under way.',
+    });
+    expect((await truth(held.transaction)).state).toBe('CONFIRMED');
+  }
+});
+
+test('AMB-79 with the provider down an order being paid can be changed, and what is paid for the old total goes back', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['C 5']);
+  const opened = await flow.openOrder(asha, held);
+  await app.dev('razorpay/pay', { order_id: opened.data.order_id, outcome: 'silent' });
+  await app.dev('razorpay/mode', { mode: '500', times: 20 });
+  const items = [{ Item_strID: (await app.get('/items?cinema_code=CIN1')).data[0].Item_strID, quantity: 1 }];
+  const food = { reservation_id: held.reservation, items, fndType: 'pickup', delivery_time: 'before_show' };
+  expect(await app.post('/booking/add-food', food, { token: asha })).toMatchObject({ status: true, data: { order: { state: 'HELD' } } });
+  await app.dev('razorpay/mode', { mode: 'ok' });
+  await app.dev('clock', { advance_ms: 61_000 });
+  await app.dev('jobs/run', {});
+  expect(await truth(held.transaction)).toMatchObject({ state: 'HELD', refunds: [{ amount_paise: 27_360 }] });
+});
+
+test('AMB-46 a booking is over when its show is: it stays confirmed to the outside and can no longer be cancelled', async () => {
+  const bought = await flow.buy(asha, at('S-NEAR'), ['A 1']);
+  const fin = () => app.post('/booking/final-ticket', { transaction_id: bought.transaction, only_fnd: false });
+  const ends = Date.parse((await fin()).data.show_ends_at);
+  await app.dev('clock', { set: new Date(ends - 1).toISOString(), freeze: true });
+  await app.dev('jobs/run', {});
+  expect((await truth(bought.transaction)).state).toBe('CONFIRMED');
+  await app.dev('clock', { advance_ms: 1 });
+  await app.dev('jobs/run', {});
+  expect((await truth(bought.transaction)).state).toBe('COMPLETED');
+  expect((await fin()).data).toMatchObject({ payment_status: 'Confirmed', booking_status: 'Active', cancellable: false });
+  const cancel = await app.post('/profile/bookings/cancel', { transaction_id: bought.transaction }, { token: asha });
+  expect(cancel).toMatchObject({ statusCode: 955, message: 'This booking cannot be cancelled.' });
+  await app.dev('clock', { reset: true });
+});
+
 test('L-03 a confirmed booking is not touched by cancel-transaction', async () => {
   const bought = await flow.buy(asha, at('S-FAR'), ['B 6']);
   const body = { transaction_id: bought.transaction, cinema_code: 'CIN1' };

@@ -102,3 +102,16 @@ export async function markShowCancelled(db: Db, showId: number): Promise<string 
   );
   return row?.cinema_id ?? null;
 }
+
+/** Confirmed bookings of shows that are over become COMPLETED, up to `limit` at a time; answers how many. */
+export async function completeBookings(db: Db, limit: number): Promise<number> {
+  const rows = await hot(
+    db,
+    `update orders set state = 'COMPLETED', version = version + 1 where (cinema_id, order_id) in (
+       select o.cinema_id, o.order_id from orders o join shows s using (cinema_id, show_id)
+        where o.state = 'CONFIRMED' and s.ends_at <= (select app_now()) limit $1 for update of o skip locked)
+      returning order_id`,
+    [limit],
+  );
+  return rows.length;
+}

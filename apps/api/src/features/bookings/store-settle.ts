@@ -154,6 +154,16 @@ export async function findOpenPaymentOrder(db: Db, key: OrderKey, paise: number,
   return row ?? null;
 }
 
+/** The provider's ids of an order's open card orders. */
+export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<string[]> {
+  const rows = await hot<{ provider_order_id: string }>(
+    db,
+    "select provider_order_id from payment_orders where cinema_id = $1 and order_id = $2 and state = 'open'",
+    [key.cinema_id, key.order_id],
+  );
+  return rows.map((row) => row.provider_order_id);
+}
+
 export async function savePaymentOrder(
   tx: Db,
   key: OrderKey,

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newItemReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findReservation, type OrderKey, type OrderNow } from '../bookings/store.ts';
 import { findCinemaDelivery, findPrices, replaceLines, saveDelivery } from './store.ts';
@@ -23,6 +24,7 @@ export interface FoodAsked {
 export async function addFood(ctx: Context, db: Db, reservationId: string, userId: string, asked: FoodAsked): Promise<OrderNow> {
   const found = await findReservation(db, reservationId, userId);
   if (!found) return refuse('not_found');
+  await checkUnpaid(ctx, found);
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
     // A ticket order's own seats are the place that food is brought to.

@@ -65,7 +65,8 @@ test('I-06 removing without a code is fine, another person’s order is unknown'
 });
 
 test('I-07 codes for tickets and codes for food are listed apart', async () => {
-  const listed = async (query: string) => new Map<string, any>((await app.get(`/promos${query}`)).data.map((row: any) => [row.promo_code, row]));
+  const listed = async (query: string) =>
+    new Map<string, any>((await app.get(`/promos${query}`)).data.map((row: any) => [row.promo_code, row]));
   const tickets = await listed('');
   const food = await listed('?food=1');
   expect([...tickets.keys()]).toEqual(expect.arrayContaining(['HOUSE150', promos.SAVE50]));

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
+import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
 import { sumFood } from '../bookings/store-settle.ts';
@@ -25,6 +26,7 @@ function refusePromo(reason: PromoRefusal): never {
 export async function attachPromo(ctx: Context, db: Db, orderId: string, userId: string, typed: string): Promise<Applied> {
   const found = await findOwnOrder(db, orderId, userId);
   if (!found) return refuse('not_found');
+  await checkUnpaid(ctx, found);
   const code = normalisePromoCode(typed);
   // The earlier promo goes in a transaction of its own: it must stay off when the new code is refused.
   if (found.promo_code && found.promo_code !== code) await removePromo(ctx, db, orderId, userId);
@@ -52,10 +54,11 @@ export async function attachPromo(ctx: Context, db: Db, orderId: string, userId:
 }
 
 /** Takes the promo off an order; without one nothing happens (I-06). Answers the order as it stands then. */
-export async function removePromo(_ctx: Context, db: Db, orderId: string, userId: string): Promise<OrderNow> {
+export async function removePromo(ctx: Context, db: Db, orderId: string, userId: string): Promise<OrderNow> {
   const found = await findOwnOrder(db, orderId, userId);
   if (!found) return refuse('not_found');
   if (!found.promo_code) return found;
+  await checkUnpaid(ctx, found);
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
     await setUseState(tx, order, 'freed');

@@ -143,7 +143,10 @@ test('G-18 AMB-57 a price refused with 911 may be accepted as it was told, and a
   expect(await set({ vistaSeatPrice: 250 })).toMatchObject({ statusCode: 911, data: { old_price: 250, new_price: 280, curTotal: 560 } });
   expect(await set({ vistaSeatPrice: 250 })).toMatchObject({ statusCode: 911, data: { old_price: 250, new_price: 280 } });
   await raise(300);
-  expect(await set({ vistaSeatPrice: 280, isPriceChange: true })).toMatchObject({ statusCode: 911, data: { old_price: 280, new_price: 300 } });
+  expect(await set({ vistaSeatPrice: 280, isPriceChange: true })).toMatchObject({
+    statusCode: 911,
+    data: { old_price: 280, new_price: 300 },
+  });
   expect((await set({ vistaSeatPrice: 300, isPriceChange: true })).data.order).toMatchObject({ curTotal: 600, isPriceChange: true });
 });
 

@@ -1,0 +1,40 @@
+import { mayEdit } from '@houseful/domain/holds.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments/gateway.ts';
+import { settlePayment } from './settle-booking.ts';
+import type { OrderNow } from './store.ts';
+import { findOpenProviderOrders } from './store-settle.ts';
+
+/**
+ * Before food or promo of an order change whose card order is open: the provider is asked whether somebody has paid already and nobody told
+ * us. Such a payment goes its way and the change is refused (state_forbids, §4.1). A provider that does not answer changes nothing: money
+ * that comes for the old amount goes back in full.
+ */
+export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> {
+  const running = mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at);
+  if (order.state !== 'PAYING' || !running) return;
+  const payment = await unlessDown(ctx, () => findPayment(ctx, order));
+  if (!payment) return;
+  await unlessDown(ctx, () => settlePayment(ctx, payment.id));
+  refuse('state_forbids', { message: 'A payment for this booking is under way.' });
+}
+
+async function findPayment(ctx: Context, order: OrderNow): Promise<ProviderPayment | null> {
+  for (const id of await findOpenProviderOrders(ctx.db, order)) {
+    const payments = await ctx.gateway.fetchOrderPayments(id);
+    const found = payments.find(({ status }) => status === 'authorized' || status === 'captured');
+    if (found) return found;
+  }
+  return null;
+}
+
+async function unlessDown<T>(ctx: Context, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+    ctx.log.warn({ err: error }, 'the payment provider gave no answer about an order being paid');
+    return null;
+  }
+}
