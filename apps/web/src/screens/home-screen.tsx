@@ -1,5 +1,5 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
@@ -59,7 +59,7 @@ export default function HomeScreen() {
   const city = useCity();
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);
-  useLateParts(data.comingSoonFlag ? 0 : LATE_PARTS);
+  const { quickBook, rest } = useLateElements(data);
   if (data.comingSoonFlag) {
     return (
       <Container className="ho-soon">
@@ -71,13 +71,29 @@ export default function HomeScreen() {
     <div className={hasHero(data) ? 'ho' : 'ho ho--bare'}>
       <PageTitle look="hidden">{city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
       <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
-      <Suspense>
-        <QuickBook key={`quick ${data.turn}`} first={data.quick} cityId={data.cityId} />
-      </Suspense>
-      <NowShowing key={`films ${data.turn}`} films={data.nowShowing} choices={data.choices} />
-      <Suspense>
-        <HomeRest parts={data} />
-      </Suspense>
+      {quickBook}
+      <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
+      {rest}
     </div>
+  );
+}
+
+/** Kept while the data is the same: a part that is drawn but not yet alive must not be touched, or it would be drawn anew. */
+function useLateElements(data: HomeData) {
+  useLateParts(data.comingSoonFlag ? 0 : LATE_PARTS);
+  return useMemo(
+    () => ({
+      quickBook: (
+        <Suspense>
+          <QuickBook key={data.turn} first={data.quick} cityId={data.cityId} />
+        </Suspense>
+      ),
+      rest: (
+        <Suspense>
+          <HomeRest parts={data} />
+        </Suspense>
+      ),
+    }),
+    [data],
   );
 }
