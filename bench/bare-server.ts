@@ -15,7 +15,9 @@ export interface BareAnswers {
 }
 
 /** Fastify with nothing on it but the status query and the product's own bytes: the floor that the product is measured against. */
-process.once('message', async (answers: BareAnswers) => {
+process.once('message', (answers: BareAnswers) => void serveBare(answers));
+
+async function serveBare(answers: BareAnswers): Promise<void> {
   const { db } = openBareDb(answers.databaseUrl, answers.poolSize);
   const app = Fastify();
   app.get('/empty', (_, reply) => reply.type('text/html; charset=utf-8').send(''));
@@ -28,4 +30,4 @@ process.once('message', async (answers: BareAnswers) => {
     return reply.type('application/json; charset=utf-8').send(answers.grid);
   });
   process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
-});
+}

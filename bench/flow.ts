@@ -17,20 +17,32 @@ export interface Sale {
 const API = '/v1.0/webapp';
 const contact = { name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210' };
 
+interface LayoutType {
+  TType_strCode: string;
+  PGroup_strCode: string;
+  rows: { strRowPhyID: string; intGridRowID: number; seats: { strSeatStatus: string }[] }[];
+}
+
+/** The part of the fixtures that the bench uses; the show of 1,200 seats is called S-BIG. */
+export interface Fixtures {
+  users: Buyer[];
+  sessions: { 'S-BIG': { session_id: number; cinema_code: string; movie_code: string; starts_at: string } };
+}
+
 /** Fresh shows of 1,200 seats, and people to buy them. */
 export async function prepareSales(call: HttpCaller, shows: number, buyers: number): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
   const sales: Sale[] = [];
   let people: Buyer[] = [];
   for (let i = 0; i < shows; i++) {
-    const fixtures = await call.post('/v1.0/dev/fixtures', { users: i === 0 ? buyers : 0 });
+    const fixtures = await call.post<Fixtures>('/v1.0/dev/fixtures', { users: i === 0 ? buyers : 0 });
     if (i === 0) people = fixtures.users;
     const session = fixtures.sessions['S-BIG'];
-    const layout = await call.get(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
+    const layout = await call.get<{ seatTypes: [LayoutType] }>(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
     const [type] = layout.seatTypes;
-    const seats = type.rows.flatMap((row: any) =>
+    const seats = type.rows.flatMap((row) =>
       row.seats
-        .filter((seat: any) => seat.strSeatStatus === '0')
-        .map((seat: any) => ({ row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat })),
+        .filter((seat) => seat.strSeatStatus === '0')
+        .map((seat) => ({ row: { strRowPhyID: row.strRowPhyID, intGridRowID: row.intGridRowID }, seat })),
     );
     sales.push({ ...session, type, seats });
   }
@@ -39,7 +51,7 @@ export async function prepareSales(call: HttpCaller, shows: number, buyers: numb
 
 /** A buyer with a quote, ready for set-seats; two neighbouring seats that nobody else asks for. */
 export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, pair: number): Promise<Record<string, unknown>> {
-  const begun = await call.post(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
+  const begun = await call.post<{ transaction_id: string }>(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
   await call.post(
     `${API}/booking/add-seats`,
     {
@@ -68,7 +80,12 @@ export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, p
   };
 }
 
-export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) => call.post(`${API}/booking/set-seats`, body, token);
+interface Held {
+  reservation_id: string;
+  order: { transaction_id: string; curTotal: number; totalAmount: number };
+}
+
+export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) => call.post<Held>(`${API}/booking/set-seats`, body, token);
 
 /** Every call of a purchase by card, as the browser makes them; the sandbox answers at once. */
 export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: number): Promise<void> {
@@ -80,12 +97,12 @@ export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: n
     `${API}/booking/charges?amount=${held.order.curTotal}&cinema_code=${sale.cinema_code}&transaction_id=${held.order.transaction_id}`,
     token,
   );
-  const opened = await call.post(
+  const opened = await call.post<{ order_id: string }>(
     `${API}/booking/order-id`,
     { reservation_id, amount: held.order.totalAmount, booking_type: 'regular', payment_type: 1, ...contact, mode: 'web' },
     token,
   );
-  const paid = await call.post('/v1.0/dev/razorpay/pay', { order_id: opened.order_id, webhook: 'none' });
+  const paid = await call.post<Record<string, string>>('/v1.0/dev/razorpay/pay', { order_id: opened.order_id, webhook: 'none' });
   await call.post(
     `${API}/booking/payment-status`,
     { reservation_id, payment_type: 1, ...contact, total_amount: held.order.totalAmount, ...paid },

@@ -10,8 +10,8 @@ export interface HttpCaller {
     body?: string,
   ): Promise<{ status: number; text: string; bytes: number }>;
   /** The envelope's data; throws on a refusal. */
-  post(path: string, body: unknown, token?: string): Promise<any>;
-  get(path: string, token?: string): Promise<any>;
+  post<Data>(path: string, body: unknown, token?: string): Promise<Data>;
+  get<Data>(path: string, token?: string): Promise<Data>;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function createCaller(base: string): HttpCaller {
       sent.on('error', reject);
       sent.end(body);
     });
-  const data = async (method: string, path: string, token?: string, body?: unknown): Promise<unknown> => {
+  const data = async <Data>(method: string, path: string, token?: string, body?: unknown): Promise<Data> => {
     const headers: Record<string, string> = { ...(token && { authorization: token }) };
     const text = body === undefined ? undefined : JSON.stringify(body);
     if (text !== undefined) {
@@ -39,7 +39,7 @@ export function createCaller(base: string): HttpCaller {
       headers['content-length'] = String(Buffer.byteLength(text));
     }
     const answer = await raw(method, path, headers, text);
-    const envelope = JSON.parse(answer.text) as { status: boolean; statusCode: number; message: string; data: unknown };
+    const envelope = JSON.parse(answer.text) as { status: boolean; statusCode: number; message: string; data: Data };
     if (!envelope.status) throw new Error(`${method} ${path}: ${envelope.statusCode} ${envelope.message}`);
     return envelope.data;
   };

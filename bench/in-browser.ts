@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../tests/setup/browser.ts';
+import type { Fixtures } from './flow.ts';
 import { median } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
@@ -23,7 +24,7 @@ const KINDS: Record<string, keyof Omit<WeightRow, 'path'>> = {
 
 /** What a phone downloads on a first visit of each screen (an empty browser each). */
 export async function benchWeights(product: BenchProduct): Promise<WeightRow[]> {
-  const { sessions } = await product.call.post('/v1.0/dev/fixtures', {});
+  const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
   const paths = ['/', '/movies', `/movie-details/${show.movie_code}`, '/cinemas', `/cinema-details/${show.cinema_code}`];
   paths.push(`/seat-layout/${show.session_id}/${show.cinema_code}`, '/offers', '/food-and-drinks');
@@ -66,7 +67,7 @@ const SLOWDOWN = 4;
 
 /** A tap on the seat map of 1,200 seats beside a tap on a bare button, in turns, in one page. */
 export async function benchTaps(product: BenchProduct): Promise<TapRow> {
-  const { sessions } = await product.call.post('/v1.0/dev/fixtures', {});
+  const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
   const browser = await launchBrowser();
   const context = await phone(browser, product.url);

@@ -53,7 +53,7 @@ async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBare
   const quotes = await ready(product, jobs);
   const orders = await Promise.all(
     quotes.map(({ body }) =>
-      bare.db.executeQuery<any>({
+      bare.db.executeQuery<{ user_id: string; area_code: string; seat_paise: number }>({
         sql: 'select user_id, area_code, seat_paise from orders where order_id = $1',
         parameters: [body.transaction_id],
       } as never),
@@ -61,7 +61,7 @@ async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBare
   );
   return closedLoop(workers, jobs, async (job) => {
     const { body } = quotes[job] as (typeof quotes)[number];
-    const { user_id, area_code, seat_paise } = orders[job]?.rows[0];
+    const { user_id, area_code, seat_paise } = (orders[job] as (typeof orders)[number]).rows[0] as (typeof orders)[number]['rows'][number];
     const cinemaId = String(body.cinema_code);
     await findOwnOrder(bare.db, String(body.transaction_id), user_id);
     const held = await holdSeatsRow(bare.db, {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { BareAnswers } from './bare-server.ts';
+import type { Fixtures } from './flow.ts';
 import { createCaller, type HttpCaller } from './http-caller.ts';
 import { medianRun, type Run, timedLoop } from './load.ts';
 import type { BenchProduct } from './product.ts';
@@ -18,20 +19,20 @@ export interface ReadRow {
 
 /** The day of a cinema and the seats of a show beside the same query and bytes from a bare route; public pages beside an empty route. */
 export async function benchReads(product: BenchProduct, ms: number): Promise<ReadRow[]> {
-  const { sessions } = await product.call.post('/v1.0/dev/fixtures', {});
+  const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
   const layoutPath = `${API}/seat_layout/${show.session_id}/${show.cinema_code}`;
   const gridPath = `${API}/cinemas/${show.cinema_code}/${show.starts_at.slice(0, 10)}`;
   const layout = await product.call.raw('GET', layoutPath);
   const grid = await product.call.raw('GET', gridPath);
   const dayShowIds = JSON.parse(grid.text).data.sessionDetails.flatMap((film: { timing: { id: number }[] }) =>
-    film.timing.map((time) => Number(time.id)),
+    film.timing.map((time) => time.id),
   );
   const bare = await startBareServer({
     databaseUrl: product.databaseUrl,
     poolSize: 12,
     cinemaId: show.cinema_code,
-    showId: Number(show.session_id),
+    showId: show.session_id,
     dayShowIds,
     layout: layout.text,
     grid: grid.text,
@@ -79,7 +80,7 @@ async function beside(
 async function startBareServer(answers: BareAnswers): Promise<{ call: HttpCaller; stop(): void }> {
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)));
   const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(String(message)));
+    child.once('message', (message: string) => resolve(message));
     child.once('exit', (code) => reject(new Error(`the bare server ended: ${code}`)));
     child.send(answers);
   });

@@ -114,7 +114,7 @@ async function pickFirst(visitor: Visitor, name: string): Promise<void> {
     await step.selectOption(values.at(-1) ?? '');
   } else {
     await step.click();
-    await visitor.page.getByRole('option').and(visitor.page.locator(':not([aria-disabled="true"])')).last().click();
+    await visitor.page.getByRole('listbox').getByRole('option').and(visitor.page.locator(':not([aria-disabled="true"])')).last().click();
   }
 }
 

@@ -107,6 +107,15 @@ export async function openSite(): Promise<Site> {
           await page.waitForSelector('html[data-ready]', { timeout: 20_000 });
         },
         async isAccessible() {
+          // What is still fading in has no colours of its own yet.
+          await page.evaluate(() =>
+            Promise.allSettled(
+              document
+                .getAnimations()
+                .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+                .map((each) => each.finished),
+            ),
+          );
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
           expect(serious.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);

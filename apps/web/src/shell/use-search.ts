@@ -19,10 +19,11 @@ export function useSearch(text: string): { results: SearchResult[]; pathOf: (id:
   useEffect(() => {
     if (wanted.length < MIN_CHARS) return;
     const stop = new AbortController();
-    const timer = setTimeout(async () => {
+    const ask = async (): Promise<void> => {
       const answer = await call('GET /webapp/search', { query: { search: wanted }, signal: stop.signal });
       if (!stop.signal.aborted) setFound({ for: wanted, hits: answer.ok ? answer.data : [] });
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stop.abort();

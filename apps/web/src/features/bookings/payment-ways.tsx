@@ -1,4 +1,4 @@
-import { PAYMENT_TYPE, payBy, type PaymentType } from '@houseful/domain/payment-terms.ts';
+import { PAYMENT_TYPE, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import { dayAndTime } from '../../days.ts';
 import type { Translate } from '../../text.tsx';

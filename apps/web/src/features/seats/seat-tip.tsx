@@ -1,5 +1,5 @@
-import { useT } from '../../text.tsx';
 import { type Store, useStore } from '../../store.ts';
+import { useT } from '../../text.tsx';
 
 export interface Tip {
   /** Upper middle of the seat in the hall, px. */
