@@ -35,9 +35,11 @@ function firstLoad(manifest: Manifest, route: Route): Set<string> {
 }
 
 function sheets(manifest: Manifest, route: Route): Set<string> {
-  const files = new Set(manifest.entry.css);
+  const files = new Set<string>();
+  const add = (part: Part) => part.css?.forEach((file) => files.add(file.replace(/#.*$/, '')));
+  add(manifest.entry);
   for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
-    for (const file of at.css ?? []) files.add(file.replace(/#.*$/, ''));
+    add(at);
   }
   return files;
 }

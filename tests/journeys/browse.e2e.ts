@@ -231,16 +231,19 @@ test('F-08 F-19 R-09 without a code one goes back; ?S= becomes the booking’s s
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   });
   await visitor.at('/movies');
-  await signIn(visitor, site, fixtures.users[1].token);
-  await visitor.open('/cinema-details/CIN1?S=gmaps');
-  await visitor.open(`/seat-layout/${fixtures.sessions['S-FAR'].session_id}/CIN1`);
-  await page.getByRole('gridcell', { name: /^Row H, seat 6,/ }).click();
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await visitor.at('/fnd-checkout');
-  const state = (await visitor.context.cookies()).find((cookie) => cookie.name === 'MCSTATE')?.value ?? '';
+  await visitor.leave();
+
+  const booker = await visit();
+  await signIn(booker, site, fixtures.users[1].token);
+  await booker.open('/cinema-details/CIN1?S=gmaps');
+  await booker.open(`/seat-layout/${fixtures.sessions['S-FAR'].session_id}/CIN1`);
+  await booker.page.getByRole('gridcell', { name: /^Row H, seat 6,/ }).click();
+  await booker.page.getByRole('button', { name: 'Proceed' }).click();
+  await booker.at('/fnd-checkout');
+  const state = (await booker.context.cookies()).find((cookie) => cookie.name === 'MCSTATE')?.value ?? '';
   const { transactionID } = JSON.parse(decodeURIComponent(state));
   expect(await site.dev(`booking/${transactionID}`)).toMatchObject({ booking_source: 'gmaps', source: 'Linux Desktop' });
-  await visitor.leave();
+  await booker.leave();
 });
 
 test('S-01 the pages in Hindi, in both themes, without a serious finding', async () => {
