@@ -151,5 +151,6 @@ export const booking = calls({
     body: Type.Object({ transaction_id: Typed(40), cinema_code: Typed(40) }),
     data: Nothing,
     refusals: ['state_forbids'],
+    replay: 'natural',
   },
 });

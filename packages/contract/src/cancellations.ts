@@ -37,5 +37,6 @@ export const cancellations = calls({
       'state_forbids',
       'amount_changed',
     ],
+    replay: 'natural',
   },
 });

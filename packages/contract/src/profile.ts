@@ -11,6 +11,7 @@ export const profile = calls({
     body: Type.Object({ user_name: Typed(), user_email: Typed(), user_number: Typed(30) }),
     data: User,
     refusals: ['number_mismatch'],
+    replay: 'natural',
   },
   'POST /webapp/upload/image': {
     summary: 'Upload a picture of the caller (multipart, part `file`)',
@@ -24,7 +25,8 @@ export const profile = calls({
     auth: 'user',
     body: Type.Object({ profile_image: Typed() }),
     data: User,
+    replay: 'natural',
   },
   'GET /webapp/profile/unread-notification-count': { summary: 'Unread notifications', auth: 'user', data: Unread, noStore: true },
-  'PUT /webapp/profile/mark-all-notifications-read': { summary: 'Mark all as read', auth: 'user', data: Unread },
+  'PUT /webapp/profile/mark-all-notifications-read': { summary: 'Mark all as read', auth: 'user', data: Unread, replay: 'natural' },
 });

@@ -12,6 +12,7 @@ export const promos = calls({
     data: Type.Object({ code: Text, amount: Rupees }),
     refusals: ['promo_refused', 'hold_expired', 'state_forbids'],
     limit: { max: 60, windowMs: 3_600_000 },
+    replay: 'natural',
   },
   'GET /webapp/promos': {
     summary: 'Promo codes anyone may use',
@@ -41,5 +42,6 @@ export const promos = calls({
     body: Type.Object({ TransactionID: Typed(40) }),
     data: Type.Object({ totalAmount: Rupees }),
     refusals: ['hold_expired', 'state_forbids'],
+    replay: 'natural',
   },
 });

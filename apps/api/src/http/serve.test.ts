@@ -52,6 +52,16 @@ test('Q-15 a repeated Idempotency-Key is answered with the same bytes', async ()
   expect((await like()).body).toBe(first.body);
 });
 
+test('Q-15 a repeated Idempotency-Key changes nothing again, and with another request it is refused', async () => {
+  const rename = (name: string, key: string) =>
+    app.put('/profile', { user_name: name }, { token: asha, headers: { 'idempotency-key': key } });
+  const first = await rename('Asha One', 'one');
+  await rename('Asha Two', 'two');
+  expect((await rename('Asha One', 'one')).data).toEqual(first.data);
+  expect((await app.get('/profile', { token: asha })).data.user_name).toBe('Asha Two');
+  expect(await rename('Asha Three', 'two')).toMatchObject({ http: 400, status: false });
+});
+
 test('I-03 Q-09 an injected answer arrives as it was given, whatever the call would say', async () => {
   const fault = (data: unknown) => app.dev('fault', { path: '/v1.0/webapp/citylist', mode: 'data', times: 1, data });
   await fault({});
