@@ -12,6 +12,10 @@ export interface Limiter {
   suspend(db: Db, off: boolean): Promise<void>;
 }
 
+/** A window ends with its time; one from a future that a reset of the clock took back has no say either. */
+const isOver = (windowMs: number) =>
+  sql`(c.window_start + ${windowMs} * interval '1 millisecond' <= app_now() or c.window_start > app_now() + interval '1 minute')`;
+
 export function createLimiter(): Limiter {
   let off = false;
   return {
@@ -20,8 +24,8 @@ export function createLimiter(): Limiter {
       const { rows } = await sql<{ count: number; left_ms: number }>`
         insert into rate_counters as c (key, window_start, count) values (${key}, app_now(), 1)
         on conflict (key) do update set
-          count = case when c.window_start + ${windowMs} * interval '1 millisecond' <= app_now() then 1 else c.count + 1 end,
-          window_start = case when c.window_start + ${windowMs} * interval '1 millisecond' <= app_now() then app_now() else c.window_start end
+          count = case when ${isOver(windowMs)} then 1 else c.count + 1 end,
+          window_start = case when ${isOver(windowMs)} then app_now() else c.window_start end
         returning count, extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms`.execute(db);
       const [row] = rows;
       if (row && row.count > max) refuse('too_many_requests', { retryAfterMs: row.left_ms });
@@ -29,8 +33,8 @@ export function createLimiter(): Limiter {
     async check(db, key, max, windowMs) {
       if (off) return;
       const { rows } = await sql<{ left_ms: number }>`
-        select extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms from rate_counters
-        where key = ${key} and count >= ${max} and window_start + ${windowMs} * interval '1 millisecond' > app_now()`.execute(db);
+        select extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms from rate_counters c
+        where key = ${key} and count >= ${max} and not (${isOver(windowMs)})`.execute(db);
       const [row] = rows;
       if (row) refuse('too_many_requests', { retryAfterMs: row.left_ms });
     },

@@ -43,6 +43,19 @@ test('A-17 a code works at 179 s and is refused at 180 s with the text of expiry
   await app.dev('clock', { reset: true });
 });
 
+test('A-17 A-18 a clock that stands still or was reset never makes an older code the latest', async () => {
+  await app.dev('clock', { advance_ms: 3 * 86_400_000 });
+  expect((await login(await send())).status).toBe(true);
+  await app.dev('clock', { reset: true });
+  await app.dev('clock', { set: new Date(Date.now() + 1_000).toISOString(), freeze: true });
+  const older = await send();
+  const newer = await send();
+  expect((await app.dev(`outbox?number=${number}`)).map((message: { otp: string }) => message.otp).slice(0, 2)).toEqual([newer, older]);
+  await app.dev('clock', { advance_ms: 180_000 });
+  expect(await login(newer)).toMatchObject({ statusCode: 902 });
+  await app.dev('clock', { reset: true });
+});
+
 test('A-21 AMB-02 a wrong code is refused in the server’s words, and the right one still works', async () => {
   const code = await send();
   expect(await login(wrong(code))).toMatchObject({

@@ -109,3 +109,15 @@ test('A-39 the limits can be suspended in demo mode, and five wrong tries still 
   expect((await app.post('/login', { number, otp: code })).statusCode).toBe(903);
   await app.dev('limits', { off: false });
 });
+
+test('Q-16 a clock that was set back by a reset leaves no window of the future behind', async () => {
+  const number = freshNumber();
+  await later(40 * 24 * HOUR);
+  for (let i = 0; i < 5; i++) {
+    expect((await ask(number, '10.0.7.1')).http).toBe(200);
+    await later(21_000);
+  }
+  expect((await ask(number, '10.0.7.1')).http).toBe(429);
+  await app.dev('clock', { reset: true });
+  expect((await ask(number, '10.0.7.1')).http).toBe(200);
+});

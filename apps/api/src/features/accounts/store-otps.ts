@@ -66,12 +66,13 @@ export async function tryCode(db: Db, number: string, purpose: Purpose, codeHash
   return rows[0] ?? null;
 }
 
-/** The number's latest code for that purpose, to word why it cannot be tried. */
+/** The number's latest code for that purpose, to word why it cannot be tried: the outstanding one, which is newer than any that is done with. */
 export async function lastCode(db: Db, number: string, purpose: Purpose): Promise<TriedCode | null> {
   const { rows } = await sql<TriedCode>`
     select name, email, country_code, terms_version, google_sub, created_at, wrong_tries,
       (used_at is not null or voided_at is not null) as used, false as right, app_now() as at
-    from otps where number = ${number} and purpose = ${purpose} order by created_at desc limit 1`.execute(db);
+    from otps where number = ${number} and purpose = ${purpose}
+    order by used_at is null and voided_at is null desc, created_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 

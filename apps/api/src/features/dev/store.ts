@@ -24,7 +24,7 @@ export async function findMessages(
     where (${number ?? null}::text is null or recipient = right(${number ?? null}::text, 10))
       and (${email ?? null}::text is null or lower(recipient) = lower(${email ?? null}::text))
       and (${since ?? null}::double precision is null or created_at >= to_timestamp(${since ?? null}::double precision / 1000))
-    order by created_at desc, message_id limit 500`.execute(db);
+    order by written desc limit 500`.execute(db);
   return rows;
 }
 

@@ -53,7 +53,7 @@ export interface NotificationRow {
 export async function listNotifications(db: Db, userId: string, limit = 50): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select notification_id, text_key, text_values, image, order_id, cinema_id, only_fnd, created_at, read_at
-    from notifications where user_id = ${userId} order by created_at desc, notification_id limit ${limit}`.execute(db);
+    from notifications where user_id = ${userId} order by written desc limit ${limit}`.execute(db);
   return rows;
 }
 
