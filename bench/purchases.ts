@@ -102,12 +102,13 @@ export interface PurchaseRow {
 export async function benchPurchases(product: BenchProduct, buyers: number, jobs: number): Promise<PurchaseRow> {
   const rounds: PurchaseRow[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), Math.max(buyers, Math.ceil(jobs / 4)));
+    const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
     const before = product.cpu();
-    const run = await closedLoop(buyers, jobs, (job) =>
+    // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
+    const run = await closedLoop(buyers, jobs, (job, worker) =>
       buyTwo(
         product.call,
-        people[job % people.length] as (typeof people)[number],
+        people[worker] as (typeof people)[number],
         sales[Math.floor(job / 500)] as (typeof sales)[number],
         job % 500,
       ),

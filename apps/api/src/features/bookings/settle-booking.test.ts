@@ -198,6 +198,24 @@ test('J-20 money for a transaction the customer cancelled is never re-booked', a
   expect(await truth(held.transaction)).toMatchObject({ state: 'REFUNDING', refunds: [{ amount_paise: 27_360 }] });
 });
 
+test('G-26 J-20 money for a hold that the same person’s newer hold replaced goes back in full, paid before or after', async () => {
+  for (const [paysFirst, row] of [
+    [true, 'D'],
+    [false, 'E'],
+  ] as const) {
+    const older = await flow.hold(asha, at('S-FAR'), [`${row} 1`]);
+    const opened = await flow.openOrder(asha, older);
+    const early = paysFirst ? await flow.pay(opened.data.order_id) : null;
+    const newer = await flow.hold(asha, at('S-FAR'), [`${row} 2`]);
+    const paid = early ?? (await flow.pay(opened.data.order_id));
+    expect(await flow.commit(asha, older, paid)).toMatchObject({ statusCode: 916, message: 'BadTransaction' });
+    const stored = await truth(older.transaction);
+    expect(stored).toMatchObject({ state: 'REFUNDING', seats: [], refunds: [{ amount_paise: opened.data.amount_paise }] });
+    expect(sum(stored.ledger)).toBe(0);
+    expect((await truth(newer.transaction)).state).toBe('HELD');
+  }
+});
+
 test('AMB-79 an order that somebody has paid is not changed any more, told or not', async () => {
   for (const [outcome, seat] of [
     ['authorized', 'C 1'],
