@@ -29,13 +29,13 @@ export interface Fixtures {
   sessions: { 'S-BIG': { session_id: number; cinema_code: string; movie_code: string; starts_at: string } };
 }
 
-/** Fresh shows of 1,200 seats, and people to buy them. */
+/** Fresh shows of 1,200 seats, and people to buy them (a set of fixtures has 500 at most). */
 export async function prepareSales(call: HttpCaller, shows: number, buyers: number): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
   const sales: Sale[] = [];
-  let people: Buyer[] = [];
+  const people: Buyer[] = [];
   for (let i = 0; i < shows; i++) {
-    const fixtures = await call.post<Fixtures>('/v1.0/dev/fixtures', { users: i === 0 ? buyers : 0 });
-    if (i === 0) people = fixtures.users;
+    const fixtures = await call.post<Fixtures>('/v1.0/dev/fixtures', { users: Math.ceil(buyers / shows) });
+    people.push(...fixtures.users);
     const session = fixtures.sessions['S-BIG'];
     const layout = await call.get<{ seatTypes: [LayoutType] }>(`${API}/seat_layout/${session.session_id}/${session.cinema_code}`);
     const [type] = layout.seatTypes;
