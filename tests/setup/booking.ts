@@ -24,7 +24,7 @@ export interface Held extends Priced {
 }
 
 /** The calls of a purchase, one by one, as the browser makes them. */
-export function bookingOf(app: TestApp) {
+export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
   const layoutOf = (session: Session, token?: string) =>
     app.get(`/seat_layout/${session.session_id}/${session.cinema_code}`, token ? { token } : {});
 
@@ -152,7 +152,7 @@ export function bookingOf(app: TestApp) {
 }
 
 /** No invariant is violated. */
-export async function violations(app: TestApp): Promise<string[]> {
+export async function violations(app: Pick<Caller, 'dev'>): Promise<string[]> {
   const findings = (await app.dev('invariants')) as { name: string; violations: number }[];
   return findings.filter((finding) => finding.violations > 0).map((finding) => `${finding.name}: ${finding.violations}`);
 }

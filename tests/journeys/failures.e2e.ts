@@ -1,0 +1,274 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingAt, DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 3 });
+});
+afterAll(() => site?.close());
+
+/** More often than any page asks: every call of the path fails until `clear`. */
+const ALWAYS = 1_000;
+const fail = (call: string, mode = '500') => site.dev('fault', { path: `/v1.0/webapp${call}`, mode, times: ALWAYS });
+const answer = (call: string, data: unknown) => site.dev('fault', { path: `/v1.0/webapp${call}`, mode: 'data', data, times: ALWAYS });
+const clear = () => site.dev('fault', { clear: true });
+
+/** A visitor whose session has seen the popup already. */
+async function visit(size = DESKTOP, token?: string): Promise<Visitor> {
+  const visitor = await site.visit(size);
+  await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  if (token) await signIn(visitor, site, token);
+  return visitor;
+}
+
+/** The page can be used: it reacts, has its heading, fits its window, and nobody was told anything. */
+async function isUsable({ page }: Visitor, what: string): Promise<void> {
+  expect([what, await page.getByRole('heading', { level: 1 }).count()]).toEqual([what, 1]);
+  expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([what, 0]);
+  for (const kind of ['notification', 'toast'])
+    expect([what, kind, await page.locator(`[data-notifier="${kind}"]`).innerText()]).toEqual([what, kind, '']);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).waitFor();
+}
+
+interface List {
+  at: string;
+  call: string;
+  /** What the call answers when there is nothing. */
+  none: unknown;
+  text: string;
+  /** Something of the list itself. */
+  item: (page: Page) => ReturnType<Page['locator']>;
+}
+
+const LISTS: List[] = [
+  {
+    at: '/movies',
+    call: '/now-showing',
+    none: { data: [] },
+    text: 'No Movies Found',
+    item: (page) => page.getByRole('main').getByRole('article'),
+  },
+  {
+    at: '/cinemas',
+    call: '/cinemas',
+    none: [],
+    text: 'No Records Found',
+    item: (page) => page.getByRole('main').getByRole('link', { name: /Chitralaya/ }),
+  },
+  {
+    at: '/movie-details/saat-samandar-ghar',
+    call: '/session/',
+    none: { dateDetails: [], cinemas: [], movie: null },
+    text: 'No shows in your city at the moment.',
+    item: (page) => page.locator('[data-session-id]'),
+  },
+  { at: '/offers', call: '/alloffers', none: [], text: 'No Offers Found', item: (page) => page.getByRole('main').getByRole('article') },
+  {
+    at: '/offers-and-promotions',
+    call: '/extras/promotions',
+    none: [],
+    text: 'No Records Found',
+    item: (page) => page.getByRole('main').getByRole('article'),
+  },
+  { at: '/careers', call: '/jobs/jobs', none: [], text: 'No Records Found', item: (page) => page.getByRole('link', { name: 'Apply' }) },
+  {
+    at: '/investors',
+    call: '/extras/investors',
+    none: [],
+    text: 'No records found',
+    item: (page) => page.getByRole('link', { name: 'Download PDF' }),
+  },
+];
+
+for (const { at, call, none, text, item } of LISTS) {
+  test(`Q-09 AMB-104 ${at}: a list that fails looks empty and can be asked for again, an empty one cannot`, async () => {
+    const visitor = await visit();
+    const { page } = visitor;
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    for (const mode of ['500', 'status_false', '403']) {
+      await fail(call, mode);
+      await visitor.open(at);
+      await retry.waitFor();
+      await page
+        .getByText(at.startsWith('/movie-details') ? 'No Records Found' : text)
+        .first()
+        .waitFor();
+      await isUsable(visitor, `${at} ${mode}`);
+      expect(await item(page).count()).toBe(0);
+      await clear();
+    }
+    await visitor.isAccessible();
+    await retry.click();
+    await item(page).first().waitFor();
+    expect(await retry.count()).toBe(0);
+
+    await answer(call, none);
+    await visitor.open(at);
+    await page.getByText(text).first().waitFor();
+    expect(await retry.count()).toBe(0);
+    await isUsable(visitor, `${at} empty`);
+    await clear();
+    await visitor.leave();
+  });
+}
+
+test('F-20 a cinema whose day fails keeps its page, says nothing and can be asked again', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await fail('/cinemas/CIN1/');
+  await visitor.open('/cinema-details/CIN1');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await retry.waitFor();
+  await page.getByText('No Records Found').waitFor();
+  await isUsable(visitor, 'cinema');
+  await visitor.isAccessible();
+  await clear();
+  await retry.click();
+  await page
+    .getByRole('radio', { name: /\d \w{3}/ })
+    .or(page.getByRole('tab', { name: /\d \w{3}/ }))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Available Facilities' }).waitFor();
+  await visitor.leave();
+});
+
+test('Q-09 C-15 E-24 home without any one of its calls is home without that part', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const part = (name: string) => page.getByRole('region', { name }).first();
+  const calls = {
+    '/banners': 'Banners',
+    '/extras/promotions': 'Promotions',
+    '/homepageoffers': 'Offers',
+    '/movie/genres': null,
+    '/movie/languages': null,
+    '/popups': null,
+    '/locations/cities': null,
+  } as const;
+  for (const [call, region] of Object.entries(calls)) {
+    await fail(call);
+    await visitor.open('/');
+    await part('Now Showing').getByRole('article').first().waitFor();
+    if (region) expect([call, await page.getByRole('region', { name: region, exact: true }).count()]).toEqual([call, 0]);
+    await isUsable(visitor, call);
+    await clear();
+  }
+  await fail('/homepagemovies');
+  await visitor.open('/');
+  await part('Now Showing').getByText('No Movies Found').waitFor();
+  expect(await page.getByRole('region', { name: 'Coming Soon' }).count()).toBe(0);
+  await isUsable(visitor, 'films');
+  await clear();
+  await part('Now Showing').getByRole('button', { name: 'Retry' }).click();
+  await part('Now Showing').getByRole('article').first().waitFor();
+  await visitor.leave();
+});
+
+test('N-06 the footer stands without the address, the e-mail and the configuration when these fail', async () => {
+  const visitor = await visit();
+  const footer = visitor.page.getByRole('contentinfo');
+  await visitor.open('/movies');
+  const whole = await footer.innerText();
+  for (const call of ['/extras/customer-care-email', '/extras/address']) {
+    await fail(call);
+    await visitor.open('/movies');
+    expect((await footer.innerText()).length).toBeLessThan(whole.length);
+    await isUsable(visitor, call);
+  }
+  expect(await footer.innerText()).not.toContain('@');
+  await fail('/config');
+  await visitor.open('/movies');
+  await isUsable(visitor, 'config');
+  expect(await visitor.page.title()).toBe('Movies | Houseful');
+  await clear();
+  await visitor.leave();
+});
+
+test('M-22 the profile’s lists fail without a word, and can be asked for again', async () => {
+  for (const size of [DESKTOP, PHONE]) {
+    const visitor = await visit(size, fixtures.users[0].token);
+    const { page } = visitor;
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    for (const [section, text] of [
+      ['myTransactions', 'No Records Found'],
+      ['notifications', 'No Booking History'],
+    ] as const) {
+      await fail('/profile/bookings');
+      await visitor.open(`/userProfile/${section}`);
+      await page.getByText(text).first().waitFor();
+      await retry.waitFor();
+      await isUsable(visitor, section);
+      await visitor.isAccessible();
+      await clear();
+      await retry.click();
+      await retry.waitFor({ state: 'detached' });
+    }
+    await fail('/profile');
+    await visitor.open('/userProfile/editProfile');
+    await retry.waitFor();
+    await isUsable(visitor, 'editProfile');
+    await clear();
+    await retry.click();
+    await page.getByRole('button', { name: 'Update Profile' }).waitFor();
+    await visitor.leave();
+  }
+});
+
+/** Keeps back the answers to the calls that fit; `letGo` hands out the oldest. */
+async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Promise<{ count: () => number; letGo: () => Promise<void> }> {
+  const held: (() => void)[] = [];
+  const finished: Promise<void>[] = [];
+  await page.route('**/v1.0/webapp/**', async (route: Route) => {
+    const request = route.request();
+    if (!fits(new URL(request.url()), request.method() === 'POST' ? request.postDataJSON() : null)) return route.fallback();
+    // The answer is fetched at once and handed over later, as over a slow line.
+    const response = await route.fetch();
+    const gate = new Promise<void>((resolve) => held.push(resolve));
+    finished.push(gate.then(() => route.fulfill({ response }).catch(() => undefined)));
+  });
+  return {
+    count: () => held.length,
+    async letGo() {
+      held.shift()?.();
+      await finished.shift();
+    },
+  };
+}
+
+test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer comes last', async () => {
+  const { token } = fixtures.users[1];
+  for (const label of ['S-FAR', 'S-A']) await bookingAt(site).buy(token, fixtures.sessions[label], ['H 3']);
+  const visitor = await visit(DESKTOP, token);
+  const { page } = visitor;
+  await visitor.open('/userProfile/myTransactions');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect.poll(() => cards.count()).toBe(2);
+  const [first = '', second = ''] = await cards.getByRole('heading').allInnerTexts();
+  const box = page.getByRole('searchbox', { name: 'Search movies...' });
+  expect(await box.getAttribute('placeholder')).toBe('Search movies...');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith('/profile/bookings')) asked.push(url.searchParams.get('search') ?? '');
+  });
+  await box.pressSequentially('zz');
+  await page.getByText('No Records Found').waitFor();
+  await expect.poll(() => asked).toEqual(['z', 'zz']);
+
+  const slow = await holdBack(page, (url) => url.searchParams.get('search') === first);
+  await box.fill(first);
+  await expect.poll(slow.count).toBe(1);
+  await box.fill(second);
+  await expect.poll(() => cards.count()).toBe(1);
+  await slow.letGo();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await cards.getByRole('heading').allInnerTexts()).toEqual([second]);
+  await box.fill('');
+  await expect.poll(() => cards.count()).toBe(2);
+  await visitor.leave();
+});
