@@ -37,15 +37,14 @@ export function codeExpiresAt(sentAt: number): number {
 
 /**
  * Verdict on a code of valid shape. A code is single-use, dies at 180 s sharp (A-17) and is void after five wrong tries even for the
- * right answer (A-39). `matches` is the comparison of hashes done by the caller.
+ * right answer (A-39): each of the five is wrong (901), whatever comes after them finds it void (903). `matches` is the comparison of
+ * hashes done by the caller.
  */
 export function judgeCode(outstanding: OutstandingCode | null, matches: boolean, now: number): CodeVerdict {
   if (!outstanding || outstanding.used) return { ok: false, reason: 'otp_missing' };
   if (outstanding.wrongTries >= OTP_TRIES) return { ok: false, reason: 'otp_void' };
   if (now >= codeExpiresAt(outstanding.sentAt)) return { ok: false, reason: 'otp_expired' };
-  if (matches) return { ok: true };
-  // The fifth wrong try voids the code, and says so.
-  return { ok: false, reason: outstanding.wrongTries + 1 >= OTP_TRIES ? 'otp_void' : 'otp_wrong' };
+  return matches ? { ok: true } : { ok: false, reason: 'otp_wrong' };
 }
 
 /** Whether a code may be sent now, given the earlier sends to the number and from the address; else the ms to wait (Retry-After). */

@@ -69,7 +69,7 @@ test('A-21 AMB-02 a wrong code is refused in the server’s words, and the right
 
 test('A-39 five wrong tries void the code, so that even the right one is refused', async () => {
   const code = await send();
-  for (let i = 1; i <= 5; i++) expect((await login(wrong(code, i))).status).toBe(false);
+  for (let i = 1; i <= 5; i++) expect(await login(wrong(code, i))).toMatchObject({ status: false, statusCode: 901 });
   expect(await login(code)).toMatchObject({
     status: false,
     statusCode: 903,
@@ -85,7 +85,7 @@ test('A-39 four wrong tries leave the fifth', async () => {
   expect((await login(code)).status).toBe(true);
 });
 
-test.each(['12a4', '123', '12345', '', ' 123', '१२३४', '１２３４', '-123', '1e10'])(
+test.each(['12a4', '123', '12345', ' 123', '१२३४', '１２３４', '-123', '1e10'])(
   'A-15 "%s" is no code: refused without counting as a try',
   async (typed) => {
     const code = await send();
@@ -93,6 +93,18 @@ test.each(['12a4', '123', '12345', '', ' 123', '१२३४', '１２３４', '
     expect((await login(code)).status).toBe(true);
   },
 );
+
+test('A-15 AMB-01 a call without a code is malformed: 400, in the words of a wrong one, and no try', async () => {
+  const code = await send();
+  for (const otp of ['', null, undefined]) {
+    expect(await app.post('/login', { otp, number })).toMatchObject({
+      http: 400,
+      message: 'Incorrect OTP. Please try again.',
+      errors: [{ field: 'otp' }],
+    });
+  }
+  expect((await login(code)).status).toBe(true);
+});
 
 test('A-40 a code works once', async () => {
   const code = await send();

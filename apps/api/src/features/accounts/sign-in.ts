@@ -1,4 +1,4 @@
-import type { Reason } from '@houseful/contract/errors.ts';
+import { errors, type Reason } from '@houseful/contract/errors.ts';
 import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
 import { isCodeShape, judgeCode } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
@@ -35,11 +35,12 @@ type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
  * many use it at the same instant (A-40). Refuses number_unknown (login), otp_wrong, otp_expired, otp_void, otp_missing.
- * A code of another shape is refused without counting as a try (A-15).
+ * A code of another shape is refused without counting as a try (A-15); none at all is invalid_input (AMB-01).
  */
 export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Signed> {
   if (!isTenDigits(number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
   if (purpose === 'Login' && !(await findUserByNumber(db, number))) refuse('number_unknown');
+  if (otp === '') refuseForm([{ field: 'otp', message: errors.otp_wrong.message }]);
   if (!isCodeShape(otp, ctx.config.otpDigits)) refuse('otp_wrong');
   const codeHash = hashCode(ctx.config, number, otp);
   // Refused only after the commit: a wrong try has to stay counted.
