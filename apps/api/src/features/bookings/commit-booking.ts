@@ -49,7 +49,7 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)
     refuse('payment_unverified');
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
-  await transaction(db, (tx) => saveContact(tx, order, filled(order, commit.contact)));
+  await saveContact(db, order, filled(order, commit.contact));
   const settled = await askProvider(() => settlePayment(ctx, paymentId));
   // The payment is real and signed, yet of another order than the one it was signed for.
   if (settled.outcome === 'unknown' || settled.order?.order_id !== order.order_id) refuse('payment_unverified');

@@ -201,14 +201,14 @@ export async function unpaidRecord(db: Db, userId: string): Promise<{ unpaid: nu
   return { unpaid: row?.unpaid ?? 0, autoCancels: row?.auto_cancels ?? 0 };
 }
 
-export async function saveContact(tx: Db, key: OrderKey, contact: { name: string; email: string; mobile: string }): Promise<void> {
-  await hot(tx, 'update orders set contact_name = $3, contact_email = $4, contact_mobile = $5 where cinema_id = $1 and order_id = $2', [
-    key.cinema_id,
-    key.order_id,
-    contact.name,
-    contact.email,
-    contact.mobile,
-  ]);
+/** Who the booking is for; an order that says so already is left alone. */
+export async function saveContact(db: Db, key: OrderKey, contact: { name: string; email: string; mobile: string }): Promise<void> {
+  await hot(
+    db,
+    `update orders set contact_name = $3, contact_email = $4, contact_mobile = $5
+      where cinema_id = $1 and order_id = $2 and (contact_name, contact_email, contact_mobile) is distinct from ($3, $4, $5)`,
+    [key.cinema_id, key.order_id, contact.name, contact.email, contact.mobile],
+  );
 }
 
 /** One person's limits are judged one change at a time: taken before any order (users, then orders, then claims). */
