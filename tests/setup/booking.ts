@@ -152,7 +152,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
 }
 
 /** No invariant is violated. */
-export async function violations(app: Pick<Caller, 'dev'>): Promise<string[]> {
+export async function violations(app: Pick<TestApp, 'dev'>): Promise<string[]> {
   const findings = (await app.dev('invariants')) as { name: string; violations: number }[];
   return findings.filter((finding) => finding.violations > 0).map((finding) => `${finding.name}: ${finding.violations}`);
 }

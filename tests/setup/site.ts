@@ -7,8 +7,6 @@ import { rollShows } from '../../apps/api/db/seed/seed-shows.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
-import type { Reply } from './app.ts';
-import { bookingOf } from './booking.ts';
 import { launchBrowser } from './browser.ts';
 import { freshDatabase } from './database.ts';
 
@@ -146,14 +144,6 @@ export async function codeFor(site: Site, number: string): Promise<string> {
 export async function enterCode(page: Page, code: string): Promise<void> {
   for (const [i, digit] of [...code].entries()) await page.getByRole('textbox', { name: `Digit ${i + 1}` }).fill(digit);
 }
-
-/** The calls of a purchase against the running site: what a journey needs to have been bought before it begins. */
-export const bookingAt = (site: Site) =>
-  bookingOf({
-    get: (path, { token } = {}): Promise<Reply> => site.call(path, undefined, token),
-    post: (path, body, { token } = {}): Promise<Reply> => site.call(path, body ?? {}, token),
-    dev: site.dev,
-  });
 
 /** Gives the browser the session of a ready-made person, as signing in would. */
 export async function signIn(visitor: Visitor, site: Site, token: string): Promise<void> {
