@@ -8,17 +8,14 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Paise of a rupee amount, or null unless it is finite, not negative and has at most two decimals. */
+/** Clients add rupees as floating-point numbers: 547.2 - 50 is 497.20000000000005. Less than this many rupees is dust. */
+const DUST = 0.000_01;
+
+/** Paise of a rupee amount, or null unless it is finite, not negative and has two decimals at most, the dust of sums aside (AMB-58). */
 export function fromRupees(rupees: number): Paise | null {
   const paise = Math.round(rupees * 100);
   if (!Number.isSafeInteger(paise) || paise < 0) return null;
-  // A decimal with two places and paise / 100 are the same nearest double; anything finer is not.
-  return paise / 100 === rupees ? paise + 0 : null;
-}
-
-/** Whether a client's rupee figure means our paise. Forgives only the dust of the client's own floating-point sums (AMB-58, AMB-81). */
-export function sameAmount(rupees: number, paise: Paise): boolean {
-  return Number.isFinite(rupees) && Math.abs(rupees * 100 - paise) < 0.001;
+  return Math.abs(paise / 100 - rupees) < DUST ? paise + 0 : null;
 }
 
 /** `percent` (a whole number) of an amount, half a paisa rounded up. */

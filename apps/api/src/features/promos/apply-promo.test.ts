@@ -58,6 +58,17 @@ test('I-04 AMB-72 a second code removes the first, even when it is bad itself', 
   expect(await total(asha, held.transaction)).toBe(547.2);
 });
 
+test('J-10 J-17 AMB-58 a total added up by the client as floating-point numbers is the total; its parts are not compared again', async () => {
+  const held = await flow.hold(asha, far, ['B 1', 'B 2']);
+  await apply(asha, promos.SAVE50 as string, held.transaction);
+  const summed = { ...held, total: 547.2 - 50 };
+  expect(summed.total).not.toBe(497.2);
+  const opened = await flow.openOrder(asha, summed);
+  expect(opened.data.amount_paise).toBe(49_720);
+  const paid = await flow.pay(opened.data.order_id);
+  expect(await flow.commit(asha, summed, paid, { gst: 0, internet_handling_charges: 0 })).toMatchObject({ status: true });
+});
+
 test('I-06 removing without a code is fine, another person’s order is unknown', async () => {
   const held = await flow.hold(asha, far, ['A 5']);
   expect(await app.post('/promos/remove', { TransactionID: held.transaction }, { token: asha })).toMatchObject({ status: true });
