@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+let taken = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 8 });
+});
+afterAll(() => site?.close());
+
+const HOUR = 3_600_000;
+const FILM = 'Mazhai Thapaal';
+const card = (page: Page) => page.getByRole('article', { name: FILM });
+
+/** Books without paying, in one of the ways that allow it; ends on the ticket. Answers the booking's id. */
+async function bookUnpaid(visitor: Visitor, way: 'Pay later' | 'Cash at the counter', seats: `${string} ${number}`[]): Promise<string> {
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], seats);
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await visitor.at(/^\/final-ticket\//);
+  await page.getByText('Your seats are booked.').waitFor();
+  return idInAddress(page);
+}
+
+for (const [size, shape] of SIZES) {
+  test(`J-03 J-04 J-13 K-19 M-21 M-24 on a ${shape} a booking to be paid later is pending, is paid from My Bookings and is confirmed`, async () => {
+    const visitor = await person(site, fixtures.users[taken++].token, size);
+    const { page } = visitor;
+    const id = await bookUnpaid(visitor, 'Pay later', size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
+    await page.getByText('AMOUNT PENDING', { exact: true }).waitFor();
+    expect(await page.locator('[data-amount]').textContent()).toContain('847.20');
+    expect(await page.getByRole('button', { name: 'Send this as a gift' }).count()).toBe(0);
+    await visitor.isAccessible();
+
+    await page.getByRole('link', { name: 'View my bookings' }).click();
+    await visitor.at('/userProfile/myTransactions');
+    await card(page).getByText('AMOUNT PENDING', { exact: true }).waitFor();
+    expect(await card(page).textContent()).toContain('₹847.20');
+    await visitor.isAccessible();
+    await card(page).getByRole('link', { name: 'Pay now' }).click();
+    await visitor.at(`/paynow/${id}`);
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+    await page.getByRole('button', { name: 'Pay ₹847.20' }).waitFor();
+    await visitor.isAccessible();
+
+    await paySandbox(visitor, 'Close');
+    await visitor.at(`/paynow/${id}`);
+    await page.getByText('Nothing was charged.', { exact: true }).waitFor();
+    await paySandbox(visitor, 'Succeed');
+    await visitor.at(`/final-ticket/${id}`);
+    await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send this as a gift' }).waitFor();
+    // What is paid is not paid again: the address leads to the ticket.
+    await visitor.open(`/paynow/${id}`);
+    await visitor.at(`/final-ticket/${id}`);
+    await visitor.open('/userProfile/myTransactions');
+    await card(page).getByText('AMOUNT PAID', { exact: true }).waitFor();
+    expect(await card(page).getByRole('link', { name: 'Pay now' }).count()).toBe(0);
+    await visitor.leave();
+  });
+}
+
+test('J-04 K-19 cash at the counter is booked at once and paid where the tickets are handed out', async () => {
+  const { token } = fixtures.users[taken++];
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  const id = await bookUnpaid(visitor, 'Cash at the counter', ['G 3']);
+  await page.getByText('AMOUNT PENDING', { exact: true }).waitFor();
+  await site.dev('collect', { transaction_id: id, paid: true });
+  await visitor.open(`/final-ticket/${id}`);
+  await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
+  await visitor.leave();
+});
+
+test('J-21 L-15 a cinema without pay-later and cancellation offers neither', async () => {
+  const visitor = await person(site, fixtures.users[taken++].token);
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FOOD-NO'], ['E 3']);
+  await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Pay later' }).count()).toBe(0);
+  // One seat is nothing to split.
+  expect(await page.getByRole('radio', { name: 'Split with friends' }).count()).toBe(0);
+  await paySandbox(visitor, 'Succeed');
+  await visitor.at(/^\/final-ticket\//);
+  await page.getByRole('link', { name: 'View my bookings' }).click();
+  await visitor.at('/userProfile/myTransactions');
+  await card(page).getByText('AMOUNT PAID', { exact: true }).waitFor();
+  expect(await card(page).getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours before the show, and says so everywhere', async () => {
+  const visitor = await person(site, fixtures.users[taken++].token);
+  const { page } = visitor;
+  const id = await bookUnpaid(visitor, 'Pay later', ['H 3', 'H 4']);
+  await visitor.open(`/paynow/${id}`);
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  const deadline = Date.parse(fixtures.sessions['S-FAR'].starts_at) - 3 * HOUR;
+  await site.dev('clock', { set: new Date(deadline).toISOString() });
+  await runJobs(site);
+  // Nobody presses anything: the page asks the server by itself.
+  await page.getByText('This booking is no longer open for payment.').waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await visitor.isAccessible();
+
+  await visitor.open(`/final-ticket/${id}`);
+  await page.getByText('This booking has cancelled itself.').waitFor();
+  expect(await page.getByRole('img', { name: 'Ticket QR code' }).count()).toBe(0);
+  await visitor.isAccessible();
+  await page.getByRole('link', { name: 'View my bookings' }).click();
+  await visitor.at('/userProfile/myTransactions');
+  await card(page).getByText('Cancelled automatically').waitFor();
+  expect(await card(page).textContent()).not.toContain('AMOUNT');
+  expect(await card(page).getByRole('link', { name: 'Pay now' }).count()).toBe(0);
+  await visitor.isAccessible();
+  await visitor.leave();
+});

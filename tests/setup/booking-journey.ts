@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { bookingOf, type SeatName, type Session } from './booking.ts';
+import { DESKTOP, PHONE, type Site, type Size, signIn, type Visitor } from './site.ts';
+
+/** The sizes that a journey is made at, with the words for its name. */
+export const SIZES = [
+  [DESKTOP, 'desktop'],
+  [PHONE, 'phone'],
+] as const;
+
+/** The calls of a purchase against a site: for what a journey does not look at. */
+export function bookingAt(site: Site) {
+  return bookingOf({
+    get: (path, options) => site.call(path, undefined, options?.token),
+    post: (path, body, options) => site.call(path, body ?? {}, options?.token),
+    dev: site.dev,
+  });
+}
+
+/** A visitor with the session of a ready-made person. */
+export async function person(site: Site, token: string, size: Size = DESKTOP): Promise<Visitor> {
+  const visitor = await site.visit(size);
+  await signIn(visitor, site, token);
+  return visitor;
+}
+
+export const seatsPath = ({ session_id, cinema_code }: Session) => `/seat-layout/${session_id}/${cinema_code}`;
+export const notification = (page: Page) => page.locator('[data-notifier="notification"]');
+
+export function seat(page: Page, name: SeatName) {
+  const [row, number] = name.split(' ');
+  return page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, seat ${number},`) });
+}
+
+/** Taps on seats until they read selected. */
+export async function choose({ page }: Visitor, names: readonly SeatName[]): Promise<void> {
+  for (const name of names) {
+    await seat(page, name).click();
+    await expect.poll(() => seat(page, name).getAttribute('aria-selected')).toBe('true');
+  }
+}
+
+/** A signed-in visitor takes seats of a show and stands on the summary. */
+export async function goToSummary(visitor: Visitor, session: Session, seats: readonly SeatName[]): Promise<void> {
+  const { page } = visitor;
+  await visitor.open(seatsPath(session));
+  await choose(visitor, seats);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/fnd-checkout');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
+}
+
+/** From the summary to the payment step. */
+export async function goToPayment(visitor: Visitor, session: Session, seats: readonly SeatName[]): Promise<void> {
+  await goToSummary(visitor, session, seats);
+  await visitor.page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/regularBooking');
+}
+
+/** Presses Pay and ends the sandbox's page with one of its buttons. */
+export async function paySandbox({ page }: Visitor, end: 'Succeed' | 'Fail' | 'Close' | 'Succeed without telling the shop'): Promise<void> {
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await page.getByRole('button', { name: end, exact: true }).click();
+}
+
+/** The id at the end of the address shown. */
+export const idInAddress = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+/** Does all background work that is due by the site's clock. */
+export const runJobs = (site: Site) => site.dev('jobs/run', {});
