@@ -78,6 +78,8 @@ export const Order = Type.Object({
   orderID: Nullable(Text),
   bookingID: Nullable(Type.Integer()),
   state: Text,
+  /** Additive: it was booked, however it stands now: there is a ticket. */
+  booked: Type.Boolean(),
   only_fnd: Type.Boolean(),
   booking_end_time: Nullable(Text),
   server_time: Text,

@@ -96,7 +96,7 @@ const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = 
   REFUNDING: { stray_capture: 'REFUNDING' },
   AUTO_CANCELLED: { stray_capture: 'AUTO_CANCELLED' },
   CANCELLED: { stray_capture: 'CANCELLED' },
-  REDEEMED: { stray_capture: 'REDEEMED' },
+  REDEEMED: { show_cancelled: 'CANCELLED', stray_capture: 'REDEEMED' },
   COMPLETED: { stray_capture: 'COMPLETED' },
 };
 
@@ -169,9 +169,4 @@ export function outward(state: OrderState, wasPaid: boolean): { payment_status: 
 export function amountLabel(paymentStatus: PaymentStatus, bookingStatus: BookingStatus): 'AMOUNT PAID' | 'AMOUNT PENDING' | null {
   if (bookingStatus !== 'Active' && bookingStatus !== 'Redeemed') return null;
   return paymentStatus === 'Confirmed' ? 'AMOUNT PAID' : 'AMOUNT PENDING';
-}
-
-/** Whether My Bookings lists the order: only what was once booked or owes money back (requirements §4.1). */
-export function isListed(state: OrderState): boolean {
-  return !(['DRAFT', 'PRICED', 'HELD', 'PAYING', 'EXPIRED', 'RELEASED'] as OrderState[]).includes(state);
 }

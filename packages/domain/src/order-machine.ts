@@ -110,7 +110,7 @@ export function decide(order: Order, command: Command, now: number, seatsFree: b
     case 'book_unpaid':
       return bookUnpaid(current, command.paymentType, now);
     case 'release':
-      return current.state === 'RELEASED' || current.state === 'EXPIRED' ? { ok: true, order: current } : move(current, 'release');
+      return hasLetGo(current) ? { ok: true, order: current } : move(current, 'release');
     case 'cancel':
       return cancel(current, now);
     case 'cancel_show':
@@ -129,6 +129,11 @@ function refuse(reason: string): Decision {
 function move(order: Order, event: OrderEvent, change: Partial<Order> = {}): Decision {
   const next = nextState(order.state, event);
   return next.ok ? { ok: true, order: { ...order, ...change, state: next.state } } : next;
+}
+
+/** An order that ended before it was booked holds nothing: giving it back again changes nothing. */
+function hasLetGo({ state, bookedAt }: Order): boolean {
+  return state === 'RELEASED' || state === 'EXPIRED' || (state === 'CANCELLED' && bookedAt === null);
 }
 
 function hold(order: Order, seats: readonly string[], now: number, seatsFree: boolean): Decision {

@@ -4,6 +4,7 @@ import { endsAt, stageOf } from './booking-stage.ts';
 const at = (time: string) => `2026-11-21T19:${time}+05:30`;
 const order = (state: string, now = '00:00', end: string | null = '07:00') => ({
   state,
+  booked: true,
   booking_end_time: end === null ? null : at(end),
   server_time: at(now),
 });
@@ -26,6 +27,10 @@ describe('where a booking stands', () => {
     for (const state of ['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'AUTO_CANCELLED']) {
       expect(stageOf(order(state))).toBe('booked');
     }
+  });
+
+  test('AMB-138 a hold whose show the cinema cancelled has no ticket', () => {
+    expect(stageOf({ ...order('CANCELLED'), booked: false })).toBe('closed');
   });
 
   test('J-20 money that came too late goes back', () => {

@@ -5,9 +5,9 @@ export type Order = Data<'GET /webapp/booking/:transaction_id'>;
 /**
  * Where a booking stands for the one who makes it. `live`: the seats are held and everything may still change. `waiting`: the time is over, but
  * a payment that was begun in time may still arrive. `booked`: there is a ticket. `returned`: the money came too late and goes back.
- * `over`: the time ran out. `none`: nothing is in progress.
+ * `over`: the time ran out. `closed`: the cinema cancelled the show meanwhile. `none`: nothing is in progress.
  */
-export type Stage = 'live' | 'waiting' | 'booked' | 'returned' | 'over' | 'none';
+export type Stage = 'live' | 'waiting' | 'booked' | 'returned' | 'over' | 'closed' | 'none';
 
 const STAGES: Record<string, Stage> = {
   HELD: 'live',
@@ -23,10 +23,11 @@ const STAGES: Record<string, Stage> = {
 };
 
 /** The server's state as what the screens have to do; an unknown one counts as nothing in progress. */
-export function stageOf(order: Pick<Order, 'state' | 'booking_end_time' | 'server_time'> | null): Stage {
+export function stageOf(order: Pick<Order, 'state' | 'booked' | 'booking_end_time' | 'server_time'> | null): Stage {
   if (!order) return 'none';
   const { state, booking_end_time: end, server_time: now } = order;
   if (state === 'PAYING' && end !== null && Date.parse(now) >= Date.parse(end)) return 'waiting';
+  if (state === 'CANCELLED' && !order.booked) return 'closed';
   return STAGES[state] ?? 'none';
 }
 

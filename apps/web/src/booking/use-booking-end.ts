@@ -29,9 +29,9 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
       (onNone ?? goHome)();
-    } else if (booking.stage === 'over') {
+    } else if (booking.stage === 'over' || booking.stage === 'closed') {
       forgetBooking(booking.order.transaction_id);
-      toast(t(errors.hold_expired.message), 'alert');
+      toast(t((booking.stage === 'over' ? errors.hold_expired : errors.show_closed).message), 'alert');
       goHome();
     } else if (booking.stage === 'booked') {
       forgetBooking(booking.order.transaction_id);

@@ -189,10 +189,33 @@ test('AMB-138 a show that the cinema cancels is refunded in full, fee, food and 
   const stored = await truth(transaction);
   expect(stored.state).toBe('CANCELLED');
   expect(stored.refunds[0].amount_paise).toBe(stored.payments[0].amount_paise);
-  expect((await truth(other.transaction)).state).toBe('RELEASED');
+  expect(await truth(other.transaction)).toMatchObject({ state: 'CANCELLED', seats: [], refunds: [] });
+  expect(await app.post('/booking/final-ticket', { transaction_id: other.transaction })).toMatchObject({ http: 404 });
+  expect(await app.post('/booking/cancel-transaction', { transaction_id: other.transaction }, { token: ravi })).toMatchObject({
+    status: true,
+  });
+  expect((await app.get('/profile/bookings', { token: ravi })).data.bookings).toEqual([]);
   expect(await flow.layoutOf(at('S-FAR'))).toMatchObject({ statusCode: 915 });
   const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
   expect(notifications[0].notification_text).toContain('The cinema cancelled');
+});
+
+test('AMB-138 AMB-55 whoever was paying when the cinema cancelled the show is refunded in full and books nothing', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  const opened = await flow.openOrder(asha, held);
+  const paid = await flow.pay(opened.data.order_id);
+  await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  expect(await flow.commit(asha, held, paid)).toMatchObject({ statusCode: 916, message: 'BadTransaction' });
+  expect(await truth(held.transaction)).toMatchObject({ state: 'CANCELLED', seats: [], refunds: [{ amount_paise: 27_360 }] });
+  expect(await flow.commit(asha, held, {}, { payment_type: 3 })).toMatchObject({ statusCode: 916 });
+});
+
+test('AMB-138 a ticket that was let in is refunded too when the cinema breaks its show off', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['A 1']);
+  const { qr } = (await app.post('/booking/final-ticket', { transaction_id: bought.transaction })).data;
+  await app.dev('redeem', { code: qr });
+  await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  expect(await truth(bought.transaction)).toMatchObject({ state: 'CANCELLED', refunds: [{ amount_paise: 27_360 }] });
 });
 
 test('K-10 AMB-49 a ticket’s code admits once, and no forged one ever', async () => {

@@ -1,15 +1,18 @@
+import { nextState } from '@houseful/domain/booking-status.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
+import { setUseState } from '../promos/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { endOrder, lockOrder } from './store.ts';
-import { findOrdersOfShow, markShowCancelled } from './store-cancel.ts';
+import { stateNow } from './release-booking.ts';
+import { lockOrder, type OrderNow } from './store.ts';
+import { findOrdersOfShow, freeBooking, markShowCancelled } from './store-cancel.ts';
 
 /**
- * The cinema cancels a show: nothing more is sold, holds end, and every booking is refunded in full with fee, food and promo bookings too; it
- * does not count as the customer's cancellation (AMB-138). Each booking is its own transaction; repeating goes on where it stopped.
+ * The cinema cancels a show: nothing more is sold, holds end as CANCELLED, and every booking is refunded in full with fee, food and promo
+ * bookings too; it does not count as the customer's cancellation (AMB-138). Each booking is its own transaction; repeating goes on where it stopped.
  * Answers how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
@@ -19,8 +22,8 @@ export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<
     await transaction(db, async (tx) => {
       const order = await lockOrder(tx, key);
       if (!order) return;
-      if (order.state === 'HELD' || order.state === 'PAYING') return endOrder(tx, order, 'RELEASED');
-      if (order.state !== 'PENDING' && order.state !== 'CONFIRMED' && order.state !== 'REDEEMED') return;
+      if (!nextState(stateNow(order), 'show_cancelled').ok) return;
+      if (order.booked_at === null) return endHold(tx, order);
       const refund = await endBooking(tx, order, {
         state: 'CANCELLED',
         by: 'cinema',
@@ -34,4 +37,10 @@ export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<
   ctx.events.seatsChanged(cinemaId, showId);
   ctx.events.catalogueChanged();
   return ended;
+}
+
+/** Nothing was paid and nobody has a ticket: what is held comes free, and money that is still on its way will go back (§4.1). */
+async function endHold(tx: Db, order: OrderNow): Promise<void> {
+  await freeBooking(tx, order, 'CANCELLED', 'cinema');
+  if (order.promo_code) await setUseState(tx, order, 'freed');
 }

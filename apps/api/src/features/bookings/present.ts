@@ -35,6 +35,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     orderID: providerOrderId,
     bookingID: order.int_book_id,
     state: stateNow(order),
+    booked: order.booked_at !== null,
     only_fnd: order.kind === 'food',
     booking_end_time: order.hold_until === null ? null : istIso(order.hold_until),
     server_time: istIso(order.at),

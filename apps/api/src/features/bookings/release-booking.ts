@@ -14,6 +14,9 @@ export function stateNow(order: OrderNow): OrderRow['state'] {
   return hasLapsed({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at) ? 'EXPIRED' : order.state;
 }
 
+/** A hold whose show the cinema cancelled: nobody ever had a ticket of it (AMB-138). */
+const isCancelledHold = (order: OrderRow): boolean => order.state === 'CANCELLED' && order.booked_at === null;
+
 /**
  * Gives back what an unpaid order holds (L-01, L-03). Repeating it is fine; a booked order is not touched.
  * Refuses not_found (unknown, foreign, another cinema's) and state_forbids (already booked).
@@ -24,7 +27,7 @@ export async function releaseBooking(ctx: Context, db: Db, orderId: string, user
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
-    if (order.state === 'RELEASED' || order.state === 'EXPIRED') return;
+    if (order.state === 'RELEASED' || order.state === 'EXPIRED' || isCancelledHold(order)) return;
     const ended = stateNow(order) === 'EXPIRED' ? 'EXPIRED' : 'RELEASED';
     if (!nextState(order.state, ended === 'EXPIRED' ? 'lapse' : 'release').ok) refuse('state_forbids');
     await endOrder(tx, order, ended);

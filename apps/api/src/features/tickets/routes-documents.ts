@@ -18,7 +18,7 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
     await ctx.limiter.hit(ctx.db, `ticket file ${request.ip}`, FILES.max, FILES.windowMs);
     const lang = chosenLang(ctx, request);
     const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
-    if (!ticket || ticket.booking_status === 'Expired') return refuse('not_found');
+    if (!ticket) return refuse('not_found');
     if (kind === 'pdf') return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
     const event = calendarOf(ticket, ctx);
     return event === null ? refuse('not_found') : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);

@@ -23,7 +23,7 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
       await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
       const ticket = await readTicket(ctx, db, body.transaction_id ?? '', lang);
       // Asked for as the wrong kind, a booking is as unknown as any other id (K-04).
-      if (!ticket || ticket.booking_status === 'Expired' || ticket.only_fnd !== (body.only_fnd ?? false)) return refuse('not_found');
+      if (!ticket || ticket.only_fnd !== (body.only_fnd ?? false)) return refuse('not_found');
       return ticket;
     },
 
