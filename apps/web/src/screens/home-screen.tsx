@@ -11,7 +11,7 @@ import { usePopup } from '../features/home/use-popup.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
 // The page is drawn with its late parts, so it brings their styles.
 import '../features/quick-book/quick-book.css';
-import { type At, browserLoad, type Load, serverLoad } from '../load.ts';
+import { type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
 import { pageMeta } from '../seo.ts';
 import { useCity } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
@@ -32,7 +32,14 @@ let loads = 0;
 const loadHome = (async (ask, at: At) => {
   const [parts, choices, quick] = await Promise.all([loadHomeParts(ask), listChoices(ask), quickChoices(ask, 'movie', {}, at.cityId)]);
   // A new city or language starts the bar and the filters over (D-08).
-  return { ...parts, choices, quick, cityId: at.cityId, forAll: loadsForAll(), turn: typeof document === 'undefined' ? 0 : ++loads };
+  return {
+    ...parts,
+    choices,
+    quick: orElse(quick, null),
+    cityId: at.cityId,
+    forAll: loadsForAll(),
+    turn: typeof document === 'undefined' ? 0 : ++loads,
+  };
 }) satisfies Load<object>;
 
 export const loader = serverLoad(loadHome);

@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts } from '../../information/queries.ts';
-import { type Load, listed, orElse } from '../../load.ts';
+import { type Listed, type Load, listed, orElse } from '../../load.ts';
 
 export interface AdvertiseData {
   /** The chain's text by part; an empty one is told by the screen itself (O-03). */
@@ -49,7 +49,7 @@ export interface ContactData {
   cities: City[];
   /** The chosen city's, so that the form starts with it. */
   cityId: string;
-  cinemas: CinemaName[];
+  cinemas: Listed<CinemaName>;
 }
 
 export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
@@ -64,7 +64,7 @@ export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
     contacts,
     cities: listed(cities).items,
     cityId: cityId ?? '',
-    cinemas: cinemas?.ok ? cinemas.data : [],
+    cinemas: cinemas ? listed(cinemas) : { items: [], failed: false },
   };
 };
 

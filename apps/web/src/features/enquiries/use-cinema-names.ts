@@ -11,12 +11,12 @@ export function useCinemaNames(given: Pick<ContactData, 'cityId' | 'cinemas'>) {
   const chooseCity = (id: string) => {
     latest.current = id;
     setCity(id);
-    if (!id || id === given.cityId) return;
+    if (!id || (id === given.cityId && !given.cinemas.failed)) return;
     void loadCinemaNames(id).then((cinemas) => {
       if (latest.current === id) setLoaded({ of: id, cinemas: cinemas ?? [], failed: cinemas === null });
     });
   };
-  const own: Names = { of: given.cityId, cinemas: given.cinemas, failed: false };
-  const { cinemas, failed } = [own, loaded].find((names) => names?.of === cityId) ?? { cinemas: [], failed: false };
+  const own: Names = { of: given.cityId, cinemas: given.cinemas.items, failed: given.cinemas.failed };
+  const { cinemas, failed } = [loaded, own].find((names) => names?.of === cityId) ?? { cinemas: [], failed: false };
   return { cityId, cinemas, failed, chooseCity };
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '@houseful/contract/client.ts';
+import type { Caller, Result } from '@houseful/contract/client.ts';
 import type { QuickBookMode, QuickBookPicks } from '@houseful/domain/quick-book.ts';
 import type { Data } from '../../data.ts';
 
@@ -7,14 +7,9 @@ export type Show = Choices['showDetails'][number];
 
 export const noChoices: Choices = { movieDetails: [], cinemaDetails: [], dateDetails: [], showDetails: [] };
 
-/** What can be chosen after these picks (D-06); null when it could not be told. */
-export async function quickChoices(
-  ask: Caller,
-  mode: QuickBookMode,
-  picks: QuickBookPicks,
-  cityId: string | null,
-): Promise<Choices | null> {
-  const answer = await ask('GET /webapp/quickbook', {
+/** What can be chosen after these picks (D-06). */
+export const quickChoices = (ask: Caller, mode: QuickBookMode, picks: QuickBookPicks, cityId: string | null): Promise<Result<Choices>> =>
+  ask('GET /webapp/quickbook', {
     query: {
       movie_title: picks.movie,
       cinema_code: picks.cinema,
@@ -23,5 +18,3 @@ export async function quickChoices(
       city_id: cityId ?? undefined,
     },
   });
-  return answer.ok ? answer.data : null;
-}

@@ -1,11 +1,10 @@
 import { BulbLine } from '@houseful/ui/bulbs.tsx';
-import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
-import { modeChoices } from './quick-book.tsx';
+import { Go, modeChoices } from './quick-book.tsx';
 import './quick-book.css';
 import type { Choices } from './queries.ts';
 import { SheetStep } from './sheet-step.tsx';
@@ -25,15 +24,7 @@ export function QuickBookModal({ first, cityId }: { first: Choices | null; cityI
   const [changing, setChanging] = useState<string>();
   const [begun, setBegun] = useState(false);
   const next = book.steps.find((step) => step.state === 'next')?.step;
-  const foot = book.seatsPath ? (
-    <Button look="primary" wide render={<ModalLink to={book.seatsPath} />}>
-      {t('Book')}
-    </Button>
-  ) : (
-    <Button wide disabled aria-disabled>
-      {t('Book')}
-    </Button>
-  );
+  const foot = <Go wide book={book} link={(path) => <ModalLink to={path} />} />;
   return (
     <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} foot={foot} className="qb-sheet">
       <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />

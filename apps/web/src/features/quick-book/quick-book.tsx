@@ -4,6 +4,7 @@ import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/canopy.
 import { Combobox } from '@houseful/ui/combobox.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
@@ -49,25 +50,44 @@ function Bar({ book }: { book: Chosen }) {
       </CanopyCell>
       {book.steps.map((step) => (
         <CanopyCell key={step.step} lit={step.state === 'set'} label={step.label}>
-          <Pick step={step} onChange={(value) => book.choose(step.step, value)} />
+          <Pick step={step} loading={book.loading} onChange={(value) => book.choose(step.step, value)} />
         </CanopyCell>
       ))}
       <CanopyCell lit={book.seatsPath !== null}>
-        {book.seatsPath ? (
-          <Button look="primary" render={<Link to={book.seatsPath} />}>
-            {t('Book')}
-          </Button>
-        ) : (
-          <Button disabled aria-disabled>
-            {t('Book')}
-          </Button>
-        )}
+        <Go book={book} link={(path) => <Link to={path} />} />
       </CanopyCell>
     </Canopy>
   );
 }
 
-function Pick({ step, onChange }: { step: StepView; onChange: (value: string) => void }) {
+interface GoProps {
+  book: Chosen;
+  link: (path: string) => ReactElement<{ className?: string; children?: ReactNode }>;
+  wide?: boolean;
+}
+
+/** `Book` once everything is chosen; `Retry` where an answer failed. */
+export function Go({ book: { seatsPath, retry }, link, wide }: GoProps) {
+  const t = useT();
+  if (retry) {
+    return (
+      <Button icon="refresh" wide={wide} onClick={retry}>
+        {t('Retry')}
+      </Button>
+    );
+  }
+  return seatsPath ? (
+    <Button look="primary" wide={wide} render={link(seatsPath)}>
+      {t('Book')}
+    </Button>
+  ) : (
+    <Button wide={wide} disabled aria-disabled>
+      {t('Book')}
+    </Button>
+  );
+}
+
+function Pick({ step, loading, onChange }: { step: StepView; loading: boolean; onChange: (value: string) => void }) {
   const t = useT();
   const { label, placeholder, state, value, options } = step;
   if (step.step === 'movie' || step.step === 'cinema') {
@@ -77,7 +97,7 @@ function Pick({ step, onChange }: { step: StepView; onChange: (value: string) =>
         {...{ label, placeholder, state, value, options }}
         onChange={(next) => onChange(next ?? '')}
         noMatchText={t('No elements found.')}
-        emptyText={t('No Records Found.')}
+        emptyText={loading ? t('Loading') : t('No Records Found.')}
       />
     );
   }

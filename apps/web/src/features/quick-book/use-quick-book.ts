@@ -10,8 +10,8 @@ import {
   stepsDone,
 } from '@houseful/domain/quick-book.ts';
 import { showState } from '@houseful/domain/showtime-colour.ts';
-import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { act, call } from '../../api.ts';
 import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { stateWord } from '../../show-times.ts';
@@ -44,44 +44,56 @@ export interface QuickBook {
   /** The chosen show's seats, once all four steps are done (D-05). */
   seatsPath: string | null;
   loading: boolean;
+  /** Asks again after an answer failed; null where none did (AMB-104). */
+  retry: (() => void) | null;
   setMode: (mode: QuickBookMode) => void;
   choose: (step: QuickBookStep, value: string) => void;
 }
 
-/** The quick-booking bar's state (D-01..D-05): every choice asks what is left to choose; an answer to an earlier one is not shown. */
+/**
+ * The quick-booking bar's state (D-01..D-05): every choice asks what is left to choose. An answer to an earlier one is not shown, and what
+ * comes after a choice stays empty until its own answer is there.
+ */
 export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
   const t = useT();
   const [{ mode, picks }, setChosen] = useState<{ mode: QuickBookMode; picks: QuickBookPicks }>({ mode: 'movie', picks: {} });
   const [choices, setChoices] = useState(first ?? noChoices);
-  const [loading, setLoading] = useState(false);
+  const [answer, setAnswer] = useState<'here' | 'coming' | 'lost'>(first ? 'here' : 'coming');
   const turn = useRef(0);
 
-  const ask = async (nextMode: QuickBookMode, next: QuickBookPicks) => {
+  const ask = async (nextMode: QuickBookMode, next: QuickBookPicks, isBackground = false) => {
     const mine = ++turn.current;
-    setChosen({ mode: nextMode, picks: next });
-    setLoading(true);
+    setAnswer('coming');
     const found = await quickChoices(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
-    if (found) setChoices(found);
-    setLoading(false);
+    const isHere = isBackground ? found.ok : act(found);
+    if (found.ok) setChoices(found.data);
+    setAnswer(isHere ? 'here' : 'lost');
+  };
+  const take = (nextMode: QuickBookMode, next: QuickBookPicks) => {
+    setChosen({ mode: nextMode, picks: next });
+    void ask(nextMode, next);
   };
   // The first list failed on the server: the bar is useless without it, so it asks once more by itself.
   const missing = first === null;
+  const askFirst = useEffectEvent(() => ask('movie', {}, true));
   useEffect(() => {
-    if (missing) void quickChoices(call, 'movie', {}, cityId).then((found) => found && setChoices(found));
-  }, [missing, cityId]);
+    if (missing) void askFirst();
+  }, [missing]);
 
+  const steps = stepViews(mode, picks, choices, t);
   return {
     mode,
-    steps: stepViews(mode, picks, choices, t),
+    steps: answer === 'here' ? steps : steps.map((view) => (view.state === 'set' ? view : { ...view, options: [] })),
     done: stepsDone(mode, picks),
     seatsPath: canBook(mode, picks) && picks.time && picks.cinema ? paths.seats(picks.time, picks.cinema) : null,
-    loading,
-    setMode: (next) => void (next !== mode && ask(next, {})),
+    loading: answer === 'coming',
+    retry: answer === 'lost' ? () => void ask(mode, picks) : null,
+    setMode: (next) => next !== mode && take(next, {}),
     choose: (step, value) => {
       const next = pickStep(mode, picks, step, value || null);
       if (step === 'time') setChosen({ mode, picks: next });
-      else void ask(mode, next);
+      else take(mode, next);
     },
   };
 }
