@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingAt, DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { bookingAt } from '../setup/booking-journey.ts';
+import { DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
 
 let site: Site;
 let fixtures: any;
@@ -240,6 +241,8 @@ async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Pro
   };
 }
 
+const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer comes last', async () => {
   const { token } = fixtures.users[1];
   for (const label of ['S-FAR', 'S-A']) await bookingAt(site).buy(token, fixtures.sessions[label], ['H 3']);
@@ -266,9 +269,144 @@ test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer
   await box.fill(second);
   await expect.poll(() => cards.count()).toBe(1);
   await slow.letGo();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await drawn(page);
   expect(await cards.getByRole('heading').allInnerTexts()).toEqual([second]);
   await box.fill('');
   await expect.poll(() => cards.count()).toBe(2);
+  await visitor.leave();
+});
+
+test('Q-09 N-03 E-11 the last choice wins when an earlier answer comes after it', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const titles = () => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+  const all = await titles();
+  const slow = await holdBack(page, (url, body) => url.pathname.endsWith('/now-showing') && body.format === 2);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: '3D' });
+  await expect.poll(slow.count).toBe(1);
+  expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'All' });
+  await visitor.at('/movies');
+  await slow.letGo();
+  await drawn(page);
+  expect(await titles()).toEqual(all);
+  await page.unroute('**/v1.0/webapp/**');
+
+  const late = await holdBack(page, (url) => url.pathname.endsWith('/search') && url.searchParams.get('search') === 'chitr');
+  const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.fill('chitr');
+  await expect.poll(late.count).toBe(1);
+  await box.fill('raatri');
+  await page.getByRole('option', { name: /Raatri/ }).waitFor();
+  await late.letGo();
+  await drawn(page);
+  expect(await page.getByRole('option', { name: /Chitralaya/ }).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('Q-09 a page that takes long leaves the one before in use, and who goes elsewhere gets there', async () => {
+  const visitor = await visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const slow = await holdBack(page, (url) => url.pathname.endsWith('/webapp/cinemas'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cinemas' }).click();
+  await expect.poll(slow.count).toBe(1);
+  expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
+  await visitor.at('/offers');
+  await slow.letGo();
+  await drawn(page);
+  expect(new URL(page.url()).pathname).toBe('/offers');
+  await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor();
+  await visitor.leave();
+});
+
+test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked again, a late one is not shown', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const bar = page.getByRole('region', { name: 'Quick booking' });
+  const step = (name: string) => bar.getByRole('combobox', { name });
+  const retry = bar.getByRole('button', { name: 'Retry' });
+  const shown = page.getByRole('listbox').getByRole('option');
+  await fail('/quickbook');
+  await visitor.open('/');
+  await retry.waitFor();
+  expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  await clear();
+  await retry.click();
+  await step('Movie').click();
+  await page.getByRole('option', { name: /Saat Samandar Ghar/ }).waitFor();
+
+  await fail('/quickbook', '500');
+  await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
+  await expect.poll(() => page.locator('[data-notifier="notification"]').innerText()).not.toBe('');
+  await clear();
+  await retry.click();
+  await step('Cinema').click();
+  await shown.first().waitFor();
+  const cinemas = await shown.allInnerTexts();
+  await page.keyboard.press('Escape');
+
+  const slow = await holdBack(page, (url) => url.pathname.endsWith('/quickbook') && url.searchParams.get('movie_title') === 'raatri-1205');
+  await step('Movie').fill('Raatri');
+  await page.getByRole('option', { name: /Raatri/ }).click();
+  await expect.poll(slow.count).toBe(1);
+  await step('Cinema').click();
+  expect(await shown.count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await step('Movie').fill('Saat');
+  await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
+  await step('Cinema').click();
+  await expect.poll(() => shown.allInnerTexts()).toEqual(cinemas);
+  await slow.letGo();
+  await drawn(page);
+  expect(await shown.allInnerTexts()).toEqual(cinemas);
+  await visitor.leave();
+});
+
+test('O-20 O-21 Q-09 the contact form without its lists says so by Retry, which brings them', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const form = page.getByRole('main').locator('form');
+  const retry = form.getByRole('button', { name: 'Retry' });
+  const options = (name: string) => form.getByRole('combobox', { name }).getByRole('option').count();
+  for (const [call, name] of [
+    ['/extras/cinema-names', 'Cinema'],
+    ['/citylist', 'City'],
+  ] as const) {
+    await fail(call);
+    await visitor.open('/contact-us');
+    await retry.waitFor();
+    expect([call, await options(name)]).toEqual([call, 1]);
+    await isUsable(visitor, call);
+    await clear();
+    await retry.click();
+    await expect.poll(() => options(name)).toBeGreaterThan(1);
+    expect(await retry.count()).toBe(0);
+  }
+  await visitor.leave();
+});
+
+test('Q-05 Q-09 text pages, pictures and desks that fail leave pages with their own words', async () => {
+  const visitor = await visit();
+  for (const [path, calls] of Object.entries({
+    '/about-us': ['/extras/about-us', '/images/', '/contacts'],
+    '/contact-us': ['/extras/contact-us', '/contacts'],
+    '/advertise-with-us': ['/extras/ad-with-us', '/images/', '/contacts'],
+    '/terms-and-conditions': ['/pages/', '/contacts'],
+    '/refunds-and-cancellation': ['/pages/'],
+    '/privacy-policy': ['/pages/'],
+    '/safety': ['/pages/'],
+    '/careers?tab=life': ['/extras/life-at-company', '/extras/employee-testimonials', '/citylist', '/jobs/roles', '/jobs/departments'],
+    '/movies': ['/movie/genres', '/movie/languages'],
+  })) {
+    for (const call of calls) await fail(call);
+    await visitor.open(path);
+    await isUsable(visitor, path);
+    expect([path, (await visitor.page.getByRole('main').innerText()).length > 120]).toEqual([path, true]);
+    await clear();
+  }
   await visitor.leave();
 });
