@@ -86,6 +86,7 @@ test('J-03 J-13 AMB-80 a pending booking is paid by its link; the same payment a
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
   expect(await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction })).toMatchObject({ statusCode: 945 });
+  expect(await app.get(`/booking/pay-now/${held.transaction}`)).toMatchObject({ status: true, data: { amount_due: 0 } });
   expect(sum((await truth(held.transaction)).ledger)).toBe(0);
   const other = await flow.hold(ravi, at('S-FAR'), ['D 2']);
   await book(ravi, other, 3);
@@ -97,7 +98,7 @@ test('J-03 J-13 AMB-80 a pending booking is paid by its link; the same payment a
   expect(await app.get(`/booking/pay-now/${'x'.repeat(26)}`)).toMatchObject({ http: 404 });
 });
 
-test('L-12 an unpaid booking that nobody collected ends three hours before the show, to the second', async () => {
+test('L-12 J-03 an unpaid booking that nobody collected ends three hours before the show, to the second', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['E 1']);
   await book(asha, held, 2);
   await untilBefore(at('S-FAR'), 3 * HOUR + 1000);
@@ -108,6 +109,15 @@ test('L-12 an unpaid booking that nobody collected ends three hours before the s
   await flow.hold(ravi, at('S-FAR'), ['E 1']);
   await app.dev('jobs/run', {});
   expect(await seat(at('S-FAR'), 'E 1')).toBe('2');
+  const link = await app.get(`/booking/pay-now/${held.transaction}`);
+  expect(link).toMatchObject({
+    http: 200,
+    status: false,
+    statusCode: 955,
+    message: 'This booking is no longer open for payment.',
+    data: { amount_due: 0, ticket: { booking_status: 'AutoCancelled' } },
+  });
+  expect(await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction })).toMatchObject({ statusCode: 955 });
   const { bookings, notifications } = (await app.get('/profile/bookings', { token: asha })).data;
   expect(bookings[0]).toMatchObject({ booking_status: 'AutoCancelled', payment_status: 'Pending' });
   expect(notifications[0].notification_text).toContain('not paid in time');

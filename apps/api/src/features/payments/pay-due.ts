@@ -10,12 +10,19 @@ import { lockOrder } from '../bookings/store.ts';
 import { findOpenPaymentOrder, findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
 import type { OpenedOrder } from './open-order.ts';
 
-/** Refuses what cannot be paid any more: paid already (945), or not waiting for money (955). */
-function checkOpen({ order, share, duePaise }: Due): void {
+/** How 955 is said here. */
+export const CLOSED = 'This booking is no longer open for payment.';
+
+/** Whether the booking ended without its money: nobody can pay it any more, and nobody has to. */
+export function isOver({ order }: Due): boolean {
   const state = stateNow(order);
-  if (state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED' || share?.state === 'PAID') refuse('nothing_due');
-  if (state !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });
-  if (duePaise === 0) refuse('nothing_due');
+  return state === 'CANCELLED' || state === 'AUTO_CANCELLED';
+}
+
+/** Refuses what cannot be paid any more: a booking that has ended (955), or nothing due (945). */
+function checkOpen(due: Due): void {
+  if (isOver(due)) refuse('state_forbids', { message: CLOSED });
+  if (due.duePaise === 0) refuse('nothing_due');
 }
 
 /** Opens the provider order of what is due on a pending booking, or of one share (J-03, AMB-82). The link is the right. */
@@ -32,7 +39,7 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
     (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
   await transaction(db, async (tx) => {
     const now = await lockOrder(tx, order);
-    if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: 'This booking is no longer open for payment.' });
+    if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: CLOSED });
     await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId });
   });
   return { providerOrderId, amountPaise: duePaise };

@@ -10,7 +10,7 @@ import { readDue } from '../bookings/read-due.ts';
 import { stateNow } from '../bookings/release-booking.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
 import { readTicket } from '../tickets/read-ticket.ts';
-import { completePayLater, openDueOrder } from './pay-due.ts';
+import { CLOSED, completePayLater, isOver, openDueOrder } from './pay-due.ts';
 
 /** A share as its link shows it: never a number, and of a name the first part only. */
 const presentShare = (share: ShareRow) => ({
@@ -25,7 +25,7 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
       const due = await readDue(db, params.transaction_id, query.share ?? '');
       const ticket = await readTicket(ctx, db, due.order.order_id, lang);
       if (!ticket) return refuse('not_found');
-      return {
+      const view = {
         ticket,
         amount_due: toRupees(due.duePaise),
         pay_by: due.order.pay_by === null ? null : istIso(due.order.pay_by),
@@ -33,6 +33,9 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
         share: due.share && presentShare(due.share),
         shares: due.shares.map(presentShare),
       };
+      // Refused, and still told to whoever has the link: what it was, and which shares went back.
+      if (isOver(due)) return refuse('state_forbids', { message: CLOSED, data: view });
+      return view;
     },
 
     'POST /webapp/booking/pay-now/order-id': async ({ db, body }) => {

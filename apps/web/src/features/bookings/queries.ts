@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { call, dataOf } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import type { Data } from '../../data.ts';
@@ -78,6 +79,8 @@ export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
   queryFn: async () => dataOf(await call('GET /webapp/promos', { query: onlyFood ? { food: '1' } : {} })),
 });
 
+type DueView = Data<'GET /webapp/booking/pay-now/:transaction_id'>;
+
 /** What is due on a pending booking, or on the share of a link (J-03, AMB-82); null when there is no such booking. */
 export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
   queryKey: ['due', transactionId, share, lang],
@@ -87,7 +90,9 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
       query: { share },
     });
     if (!result.ok && result.http === 404) return null;
-    return { ...dataOf(result), receivedAt: Date.now() };
+    // A booking that has ended is refused; the refusal tells what it was.
+    const due = !result.ok && result.code === errors.state_forbids.code && result.data ? (result.data as DueView) : dataOf(result);
+    return { ...due, receivedAt: Date.now() };
   },
   refetchOnWindowFocus: true,
   refetchInterval: 15_000,
