@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../setup/booking.ts';
+import { goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { openSite, PHONE, type Site, type Size, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+let taken = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 4 });
+});
+afterAll(() => site?.close());
+
+const DAY = 86_400_000;
+const FILM = 'Mazhai Thapaal';
+type Friend = { name: string; mobile: string };
+
+/** On the payment step: splits with these friends, and pays the own share. */
+async function split({ page }: Visitor, friends: Friend[]): Promise<void> {
+  await page.getByRole('radio', { name: 'Split with friends' }).check();
+  for (const [at, { name, mobile }] of friends.entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Add friend' }).click();
+    await page.getByRole('textbox', { name: `Friend ${at + 1} name` }).fill(name);
+    await page.getByRole('textbox', { name: `Friend ${at + 1} mobile` }).fill(mobile);
+  }
+}
+
+/** The address in the message that a friend was sent. */
+async function linkOf({ mobile }: Friend): Promise<string> {
+  const [message] = (await site.dev(`outbox?number=${mobile}`)).filter((each: any) => each.links.length > 0);
+  const { pathname, search } = new URL(message.links[0]);
+  expect(pathname).toMatch(/^\/paynow\//);
+  return pathname + search;
+}
+
+/** A friend, who has no account here, opens the own link and pays. */
+async function payShare(friend: Friend, size: Size): Promise<Visitor> {
+  const visitor = await site.visit(size);
+  const { page } = visitor;
+  await visitor.open(await linkOf(friend));
+  await page.getByText(`Your share, ${friend.name.split(' ')[0]}`).waitFor();
+  // Nobody's number, and nothing of the others.
+  expect(await page.locator('body').innerText()).not.toMatch(/\d{10}/);
+  await visitor.isAccessible();
+  await paySandbox(visitor, 'Succeed');
+  await page.getByText('This share is paid. Thank you.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/paynow\//);
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  return visitor;
+}
+
+const stamp = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+for (const [size, shape] of SIZES) {
+  test(`J-22 J-03 K-19 M-21 on a ${shape} three friends pay a share each, and the last one makes it a ticket`, async () => {
+    const friends = [
+      { name: 'Farhan Qureshi', mobile: size === PHONE ? '9822200001' : '9822200003' },
+      { name: 'Meera Iyer', mobile: size === PHONE ? '9822200002' : '9822200004' },
+    ] as const;
+    const visitor = await person(site, fixtures.users[taken++].token, size);
+    const { page } = visitor;
+    await goToPayment(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4', 'E 5'] : ['F 3', 'F 4', 'F 5']);
+    await split(visitor, [{ name: '', mobile: '' }]);
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Please enter a name', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Remove friend 1' }).click();
+    await page.getByRole('button', { name: 'Add friend' }).click();
+    await split(visitor, [...friends]);
+    // Three seats, three shares: there is no room for a third friend.
+    expect(await page.getByRole('button', { name: 'Add friend' }).count()).toBe(0);
+    await page.getByText('3 shares', { exact: true }).waitFor();
+    await visitor.isAccessible();
+    // Twelve hundred for the seats and 70.80 for the fees.
+    await page.getByRole('button', { name: 'Pay ₹423.60' }).waitFor();
+    await paySandbox(visitor, 'Succeed');
+    await visitor.at(/^\/final-ticket\//);
+    const links = page.getByRole('dialog', { name: 'Now your friends' });
+    for (const { name } of friends) await links.getByRole('button', { name: `Share the link of ${name.split(' ')[0]}` }).waitFor();
+    await visitor.isAccessible();
+    await links.getByRole('button', { name: 'Close' }).click();
+    await stamp(page, 'AMOUNT PENDING').waitFor();
+    const id = idInAddress(page);
+
+    const first = await payShare(friends[0], size);
+    await first.page.getByText('The booking is confirmed once everybody has paid.').waitFor();
+    await first.leave();
+    await visitor.open('/userProfile/myTransactions');
+    const card = page.getByRole('article', { name: FILM });
+    await stamp(page, 'AMOUNT PENDING').waitFor();
+    await card.getByText('Still to pay: ₹423.60').waitFor();
+    await card.getByRole('link', { name: 'Pay now' }).click();
+    await visitor.at(`/paynow/${id}`);
+    await page.getByRole('heading', { name: 'Shares' }).waitFor();
+    await visitor.isAccessible();
+
+    const last = await payShare(friends[1], size);
+    await last.page.getByText('Everybody has paid: the booking is confirmed.').waitFor();
+    await last.isAccessible();
+    await last.leave();
+    // The organiser's page sees it by itself.
+    await visitor.at(`/final-ticket/${id}`);
+    await stamp(page, 'AMOUNT PAID').waitFor();
+    const { payments } = await site.dev(`booking/${id}`);
+    expect(payments.map((each: any) => each.amount_paise)).toEqual([42_360, 42_360, 42_360]);
+    expect(await violations(site)).toEqual([]);
+    await visitor.leave();
+  });
+}
+
+test('L-13 J-22 L-16 one share unpaid a day before the show ends the booking, and everybody gets the whole share back', async () => {
+  const friends = [
+    { name: 'Jaspreet Gill', mobile: '9822200011' },
+    { name: 'Ravi Menon', mobile: '9822200012' },
+  ] as const;
+  const visitor = await person(site, fixtures.users[taken++].token);
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['G 3', 'G 4', 'G 5']);
+  await split(visitor, [...friends]);
+  await paySandbox(visitor, 'Succeed');
+  await visitor.at(/^\/final-ticket\//);
+  const id = idInAddress(page);
+  const paid = await payShare(friends[0], PHONE);
+  const late = await site.visit(PHONE);
+  await late.open(await linkOf(friends[1]));
+  await late.page.getByRole('timer', { name: 'Time left' }).waitFor();
+
+  await site.dev('clock', { set: new Date(Date.parse(fixtures.sessions['S-FAR'].starts_at) - DAY).toISOString() });
+  await runJobs(site);
+  await late.page.getByText('This booking is no longer open for payment.').waitFor({ timeout: 20_000 });
+  expect(await late.page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await late.isAccessible();
+  await late.leave();
+  await paid.page.getByText('The whole amount is refunded to the account it came from.').waitFor({ timeout: 20_000 });
+  await paid.isAccessible();
+  await paid.leave();
+
+  await visitor.open(`/final-ticket/${id}`);
+  await page.getByText('This booking has cancelled itself.').waitFor();
+  expect(await page.getByRole('heading', { name: 'What you paid' }).count()).toBe(0);
+  await visitor.isAccessible();
+  await visitor.open('/userProfile/myTransactions');
+  await page.getByText('Cancelled automatically').waitFor();
+  await visitor.isAccessible();
+  await expect
+    .poll(async () => {
+      await runJobs(site);
+      const { refunds } = await site.dev(`booking/${id}`);
+      return refunds.map(({ amount_paise, status }: any) => [amount_paise, status]);
+    })
+    .toEqual([
+      [42_360, 'processed'],
+      [42_360, 'processed'],
+    ]);
+  expect(await violations(site)).toEqual([]);
+  await visitor.leave();
+});
