@@ -2,13 +2,14 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { act } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
+import { type Translate, useT } from '../../text.tsx';
 import { Deadline } from './deadline.tsx';
 import { openCheckout } from './open-checkout.tsx';
 import { openDueOrder } from './queries.ts';
@@ -39,7 +40,7 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
         </div>
       )}
       <p className="mt-6 font-semibold">{ticket.strSeatInfo}</p>
-      <DueLines due={due} />
+      {(isOpen || isSettled(due)) && <DueLines due={due} />}
       {due.share === null && <SharesList due={due} />}
       {isOpen && amount > 0 ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : <Over due={due} isOpen={isOpen} />}
     </Container>
@@ -75,13 +76,20 @@ function SharesList({ due: { shares } }: { due: Due }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two friends may have one first name, and the order never changes
           <li key={at}>
             <span>{name}</span>
-            <span>{state === 'PAID' ? t('paid') : t('not paid yet')}</span>
+            <span>{shareWord(state, t)}</span>
             <span>{rupees(amount)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The state of a share; `LAPSED`: never paid, and too late now. */
+function shareWord(state: string, t: Translate): string {
+  if (state === 'PAID') return t('paid');
+  if (state === 'REFUNDED') return t('refunded');
+  return state === 'LAPSED' ? t('not paid') : t('not paid yet');
 }
 
 function PayButton({ due, id, share, refresh }: DueProps) {
@@ -121,16 +129,27 @@ function PayButton({ due, id, share, refresh }: DueProps) {
   );
 }
 
+/** The money was taken and stays. */
+const isSettled = ({ ticket: { payment_status, booking_status } }: Due) =>
+  payment_status === 'Confirmed' && (booking_status === 'Active' || booking_status === 'Redeemed');
+
 /** Nothing to pay any more, and why. */
-function Over({ due: { ticket, share, amount_due: amount }, isOpen }: { due: Due; isOpen: boolean }) {
+function Over({ due, isOpen }: { due: Due; isOpen: boolean }) {
   const t = useT();
-  const isPaid = share?.state === 'PAID' || ticket.payment_status === 'Confirmed' || (isOpen && amount === 0);
-  const confirmed = ticket.payment_status === 'Confirmed' && ticket.booking_status === 'Active';
-  if (!isPaid) {
+  const { share } = due;
+  const confirmed = isSettled(due);
+  if (!confirmed && !isOpen) {
+    // A share that was paid for a booking which lapsed goes back whole (L-13).
     return (
-      <p className="mt-8 text-large font-semibold" role="status">
-        {t('This booking is no longer open for payment.')}
-      </p>
+      <div className="mt-8 grid justify-items-start gap-4" role="status">
+        <p className="text-large font-semibold">{t('This booking is no longer open for payment.')}</p>
+        {share?.state === 'REFUNDED' && (
+          <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
+        )}
+        <Button className="mt-2" render={<Link to={paths.home()} />}>
+          {t('Back to home')}
+        </Button>
+      </div>
     );
   }
   return (

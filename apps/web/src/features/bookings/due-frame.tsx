@@ -32,7 +32,6 @@ export function DueFrame({ ticket, children }: { ticket?: Ticket; children: Reac
         when={show && dayAndTime(t, Date.parse(show))}
         place={ticket && [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}
         more={[ticket?.language_name, ticket?.show_type].filter(Boolean).join(', ')}
-        stepper={<span className="grow" />}
         home={
           <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
             <LogoMark />

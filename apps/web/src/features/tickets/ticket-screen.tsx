@@ -14,7 +14,7 @@ import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
-import { greeting, refundText } from './ticket-state.tsx';
+import { greeting, owesOrPaid, refundText } from './ticket-state.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
@@ -99,7 +99,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
         <TicketActions ticket={ticket} onGate={showGate} />
         {!ticket.gift && (
           <div className="tk-under">
-            <TicketReceipt ticket={ticket} />
+            {owesOrPaid(ticket) && <TicketReceipt ticket={ticket} />}
             <IfYouCannotCome ticket={ticket} />
           </div>
         )}

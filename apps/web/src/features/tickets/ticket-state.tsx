@@ -13,6 +13,10 @@ export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'bo
   return payment_status === 'Confirmed' ? 'paid' : 'pending';
 }
 
+/** Whether there is a receipt to show: of a booking that ended unpaid nobody has paid or owes anything (AMB-47). */
+export const owesOrPaid = ({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
+  booking_status === 'Active' || payment_status === 'Confirmed';
+
 /** curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17). */
 export function amountOf({
   curTotal,

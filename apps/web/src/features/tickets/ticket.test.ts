@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { qrPath } from './ticket-qr.tsx';
-import { amountOf, directionsLink, greeting, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { amountOf, directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
 
 const t = translatorFor('en');
 const ticket = (changes: Partial<Ticket> = {}) =>
@@ -43,6 +43,13 @@ describe('how a ticket stands', () => {
     expect(ticketState(ticket({ booking_status: 'Cancelled' }))).toBe('cancelled');
     expect(ticketState(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe('lapsed');
     expect(ticketState(ticket({ booking_status: 'Redeemed' }))).toBe('used');
+  });
+
+  test('AMB-47 one that ended unpaid has no receipt, for nobody paid or owes anything', () => {
+    expect(owesOrPaid(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe(false);
+    expect(owesOrPaid(ticket({ booking_status: 'Cancelled', payment_status: 'Pending' }))).toBe(false);
+    expect(owesOrPaid(ticket({ booking_status: 'Cancelled' }))).toBe(true);
+    expect(owesOrPaid(ticket({ payment_status: 'Pending' }))).toBe(true);
   });
 
   test('K-01 a pending one says until when, and how much', () => {
