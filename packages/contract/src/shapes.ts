@@ -146,7 +146,8 @@ export const Show = Type.Object({
 });
 
 export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+/** More than 200 rows a page may be asked for and are not given; `meta.limit` says how many were. */
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1 })),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1 })),
 };

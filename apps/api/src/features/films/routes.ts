@@ -3,6 +3,7 @@ import { parseDay } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
+import { pageOf } from '../../http/page.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
@@ -12,8 +13,6 @@ import { likeFilm } from './like-film.ts';
 import { listMovies } from './list-movies.ts';
 import { altIn, nameIn, presentBanner } from './present.ts';
 import { type FilmsWanted, findBanners, findGenres, findLanguages, findPopups } from './store.ts';
-
-const PAGE = 50;
 
 export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, films, {
@@ -42,14 +41,14 @@ export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /webapp/now-showing': async (req) => {
       const all = await listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body) });
-      const page = Math.max(1, req.body.page ?? 1);
-      return { data: all.slice((page - 1) * PAGE, page * PAGE), total: all.length, page };
+      const { page, limit, offset } = pageOf({ page: Math.max(1, req.body.page ?? 1) });
+      return { data: all.slice(offset, offset + limit), total: all.length, page };
     },
 
     'GET /webapp/coming-soon': async (req) => {
       const all = await listMovies(ctx, { ...req, cityId: null }, { status: 'coming', sort: 'release', ...chosen(req.query) });
-      const { page = 1, limit = PAGE } = req.query;
-      return ok(all.slice((page - 1) * limit, page * limit), { meta: { page, limit, total: all.length } });
+      const { page, limit, offset } = pageOf(req.query);
+      return ok(all.slice(offset, offset + limit), { meta: { page, limit, total: all.length } });
     },
 
     'PUT /webapp/like-movie/:movie_code': async ({ db, user, params }) => {

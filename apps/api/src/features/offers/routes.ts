@@ -3,6 +3,7 @@ import { offers } from '@houseful/contract/offers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
+import { pageOf } from '../../http/page.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { cleanHtml } from '../content/clean-html.ts';
@@ -22,9 +23,8 @@ export function offersRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/alloffers': async ({ db, lang }) => (await findOffers(db, lang)).map(present),
     'GET /webapp/homepageoffers': async ({ db, lang }) => (await findOffers(db, lang)).filter((row) => row.on_home).map(present),
     'GET /webapp/offers': async ({ db, query, lang }) => {
-      const page = query.page ?? 1;
-      const limit = query.limit ?? 50;
-      const rows = await findOffers(db, lang, { limit, offset: (page - 1) * limit });
+      const { page, limit, offset } = pageOf(query);
+      const rows = await findOffers(db, lang, { limit, offset });
       return ok(rows.map(present), { meta: { page, limit, total: await countOffers(db) } });
     },
     'GET /webapp/offer/:offer_id': async ({ db, params, lang }) => {

@@ -2,6 +2,7 @@ import { tickets } from '@houseful/contract/tickets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
+import { pageOf } from '../../http/page.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { countUnread, listNotifications } from '../notifications/store.ts';
@@ -28,9 +29,8 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/profile/bookings': async ({ db, query, user, lang, t }) => {
-      const page = query.page ?? 1;
-      const limit = query.limit ?? 50;
-      const { rows, total } = await findTickets(db, user.userId, { search: query.search?.trim() ?? '', limit, offset: (page - 1) * limit });
+      const { page, limit, offset } = pageOf(query);
+      const { rows, total } = await findTickets(db, user.userId, { search: query.search?.trim() ?? '', limit, offset });
       const notifications = await listNotifications(db, user.userId, MAX_NOTIFICATIONS);
       return ok(
         {
