@@ -50,7 +50,7 @@ export const accounts = calls({
     data: Signed,
     refusals: ['number_required'],
   },
-  'POST /webapp/logout': { summary: 'End this session', auth: 'user', body: Type.Object({}), data: Nothing },
+  'POST /webapp/logout': { summary: 'End this session', auth: 'user', endedToo: true, body: Type.Object({}), data: Nothing },
   'POST /webapp/delete-account': {
     summary: 'Delete the caller’s own account',
     auth: 'user',
@@ -69,5 +69,6 @@ export const accounts = calls({
     auth: 'user',
     body: Type.Object({ session_id: Typed(80) }),
     data: Nothing,
+    replay: 'natural',
   },
 });

@@ -22,6 +22,8 @@ export interface Limit {
 export interface Call {
   readonly summary: string;
   readonly auth: Auth;
+  /** A session that is over counts as one here: ending it again changes nothing. */
+  readonly endedToo?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -18,6 +18,7 @@ export const profile = calls({
     auth: 'user',
     multipart: true,
     data: Type.Object({ imagePath: Text }),
+    replay: 'natural',
     limit: { max: 10, windowMs: 3_600_000 },
   },
   'PUT /webapp/profile/image': {

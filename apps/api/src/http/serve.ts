@@ -111,7 +111,8 @@ async function authorize(ctx: Context, call: Call, request: FastifyRequest): Pro
   const credentials = credentialsOf(request);
   if (!credentials) return needed ? refuse('unauthorized') : null;
   if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD') return needed ? refuse('forbidden') : null;
-  const caller = await ctx.sessions.find(ctx.db, credentials.token);
+  const { token } = credentials;
+  const caller = (await ctx.sessions.find(ctx.db, token)) ?? (call.endedToo ? await ctx.sessions.findEnded(ctx.db, token) : null);
   if (!caller && needed) refuse('unauthorized');
   return caller;
 }

@@ -38,6 +38,8 @@ export function credentialsOf(request: FastifyRequest): Credentials | null {
 
 export interface Sessions {
   find(db: Db, token: string): Promise<Caller | null>;
+  /** Whose session this was, however it ended; null for a token that never was one. */
+  findEnded(db: Db, token: string): Promise<Caller | null>;
   /** Forgets a session here at once; other processes follow within the cache's few seconds. */
   forget(tokenHash: string): void;
   clear(): void;
@@ -62,6 +64,12 @@ export function createSessions(): Sessions {
       const caller = { userId: row.user_id, sessionId: row.session_id, tokenHash };
       known.set(tokenHash, caller);
       return caller;
+    },
+    async findEnded(db, token) {
+      const tokenHash = hashToken(token);
+      const { rows } = await sql<{ user_id: string; session_id: string }>`
+        select user_id, session_id from sessions where token_hash = ${tokenHash}`.execute(db);
+      return rows[0] ? { userId: rows[0].user_id, sessionId: rows[0].session_id, tokenHash } : null;
     },
     forget: (tokenHash) => void known.delete(tokenHash),
     clear: () => known.clear(),

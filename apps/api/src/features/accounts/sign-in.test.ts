@@ -112,7 +112,15 @@ test('A-28 AMB-09 signing out ends the session at once and clears its cookies; t
     ['MCHASHID', ''],
   ]);
   expect(await app.get('/profile', { token })).toMatchObject({ http: 401, status: false });
-  expect((await app.post('/logout', {}, { token })).http).toBe(401);
+});
+
+test('A-28 signing out twice is signing out; a token that never was a session is 401', async () => {
+  const { number } = await app.register(freshNumber());
+  const { token } = (await signIn(number)).data;
+  for (let time = 1; time <= 2; time++)
+    expect(await app.post('/logout', {}, { token })).toMatchObject({ http: 200, status: true, data: null });
+  expect((await app.post('/logout', {}, { token: 'x'.repeat(43) })).http).toBe(401);
+  expect((await app.post('/logout')).http).toBe(401);
 });
 
 test('AMB-05 a person sees the signed-in devices and signs another one out, and nobody else’s', async () => {

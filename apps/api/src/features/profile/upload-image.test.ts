@@ -30,14 +30,18 @@ afterAll(async () => {
 
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 
-async function upload(file: Buffer, { by = token, name = 'photo.jpg', type = 'image/jpeg', part = 'file' } = {}) {
+async function upload(file: Buffer, { by = token, name = 'photo.jpg', type = 'image/jpeg', part = 'file', key = '' } = {}) {
   const form = new FormData();
   form.append(part, new Blob([new Uint8Array(file)], { type }), name);
   const request = new Request('http://test.invalid', { method: 'POST', body: form });
   const response = await app.app.inject({
     method: 'POST',
     url: '/v1.0/webapp/upload/image',
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(by && { authorization: by }) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(by && { authorization: by }),
+      ...(key && { 'idempotency-key': key }),
+    },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { http: response.statusCode, headers: response.headers, ...response.json() };
@@ -56,6 +60,13 @@ test('M-09 AMB-45 a JPEG, a PNG and a WebP are taken, and the answered path show
     expect(shown.headers['content-security-policy']).toContain("default-src 'none'");
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 60, height: 40 });
   }
+});
+
+test('Q-15 an upload repeated under its Idempotency-Key is the picture that is there already', async () => {
+  const bytes = await picture().jpeg().toBuffer();
+  const first = await upload(bytes, { key: 'photo-1' });
+  expect((await upload(bytes, { key: 'photo-1' })).data).toEqual(first.data);
+  expect((await upload(bytes)).data).not.toEqual(first.data);
 });
 
 test('AMB-45 a large picture is drawn anew at 1024 pixels at most, upright, without place or camera', async () => {
