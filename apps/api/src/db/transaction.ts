@@ -4,6 +4,9 @@ import type { Db } from './connect.ts';
 const RETRYABLE = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', '08003', '08000', 'ECONNRESET', 'EPIPE']);
 const ATTEMPTS = 4;
 
+/** Certainly undone: nothing of it was committed. A lost connection does not say. */
+const isUndone = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
 export function isRetryable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return RETRYABLE.has(code ?? '') || /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '');
@@ -14,13 +17,21 @@ export function isRetryable(error: unknown): boolean {
  * Tried again on 40001, 40P01 and a lost connection, so `work` must have no effect outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return work(db);
-  for (let attempt = 1; ; attempt++) {
+  return db.isTransaction ? work(db) : attempt(() => db.transaction().execute(work), isRetryable);
+}
+
+/** Runs one statement, and again when the database undid it to end a deadlock. Inside a transaction that is the transaction's business. */
+export async function statement<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  return db.isTransaction ? work() : attempt(work, isUndone);
+}
+
+async function attempt<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
+  for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isRetryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+      if (tries >= ATTEMPTS || !mayRetry(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** tries * (0.5 + Math.random())));
     }
   }
 }

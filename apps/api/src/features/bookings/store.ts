@@ -180,6 +180,16 @@ export async function lockLapsed(tx: Db, limit: number): Promise<Pick<OrderRow, 
   return rows;
 }
 
+/** Locks the claims of orders about to end in the order in which buyers take seats: a buyer and a sweep never wait for each other. */
+export async function lockClaims(tx: Db, orders: readonly OrderKey[]): Promise<void> {
+  await hot(
+    tx,
+    `select 1 from claims where (cinema_id, order_id) in (select * from unnest($1::text[], $2::text[]))
+      order by cinema_id, show_id, seat_no for update`,
+    [orders.map((order) => order.cinema_id), orders.map((order) => order.order_id)],
+  );
+}
+
 /** Ends drafts that nobody touched for seven minutes (they hold nothing). */
 export async function expireIdle(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`

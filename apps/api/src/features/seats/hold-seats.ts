@@ -3,6 +3,7 @@ import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { checkSeats } from '@houseful/domain/seat-selection.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { statement } from '../../db/transaction.ts';
 import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
@@ -61,12 +62,7 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     }
   }
 
-  const {
-    outcome,
-    taken,
-    at,
-    order: held,
-  } = await holdSeatsRow(db, {
+  const asked = {
     ...wanted,
     orderId,
     userId,
@@ -78,7 +74,8 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     holdMs: HOLD_MS,
     idleMs: DRAFT_IDLE_MS,
     maxHolds: MAX_LIVE_HOLDS,
-  });
+  };
+  const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
     ctx.events.seatsChanged(wanted.cinemaId, wanted.showId);
     return { ...held, at };

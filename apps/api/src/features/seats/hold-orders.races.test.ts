@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, violations } from '../../../../../tests/setup/booking.ts';
+import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { transaction } from '../../db/transaction.ts';
+import { expireHolds } from '../bookings/expire-holds.job.ts';
+
+let app: TestApp;
+let flow: ReturnType<typeof bookingOf>;
+/** The same calls with a key each: they run inside a transaction that can be stopped between its statements. */
+let keyed: ReturnType<typeof bookingOf>;
+let places: ReturnType<typeof freshPlaces>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+  keyed = bookingOf({
+    ...app,
+    post: (path, body, options) => app.post(path, body, { ...options, headers: { 'idempotency-key': randomUUID() } }),
+  });
+  places = freshPlaces(app);
+});
+afterAll(() => app.close());
+
+const state = async (transaction: string): Promise<string> => (await app.dev(`booking/${transaction}`)).state;
+const owned = async (transaction: string): Promise<string[]> =>
+  (await app.dev(`booking/${transaction}`)).seats.map((seat: any) => `${seat.strRowPhyID} ${seat.strSeatNumber}`);
+const LONG = { timeout: 120_000 };
+
+test('G-24 two holds that share a seat, in every order: one has all of its seats, the other has none', LONG, async () => {
+  for (const calls of [flow, keyed]) {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const { session, tokens, seats } = await places(2);
+        const wanted = [seats.slice(0, 2), seats.slice(1)];
+        const ready = tokens.map(async (token, i) => ({
+          token,
+          seats: wanted[i] ?? [],
+          priced: await flow.price(token, session, wanted[i] ?? []),
+        }));
+        return { session, ready: await Promise.all(ready) };
+      },
+      acts: [0, 1].map((i) => ({ session, ready }) => {
+        const { token, priced, seats } = ready[i] as (typeof ready)[number];
+        return calls.setSeats(token, session, priced, seats);
+      }),
+      async check({ ready }, answers) {
+        expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 910]);
+        for (const [i, { priced, seats }] of ready.entries()) {
+          expect(await owned(priced.transaction)).toEqual(answers[i].status ? seats : []);
+        }
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  }
+});
+
+test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
+  await interleave(app, {
+    async begin() {
+      const { session, tokens, seats } = await places(1);
+      const [token = ''] = tokens;
+      const one = seats.slice(0, 1);
+      return { session, token, one, priced: [await flow.price(token, session, one), await flow.price(token, session, one)] };
+    },
+    acts: [0, 1].map(
+      (i) =>
+        ({ session, token, one, priced }) =>
+          keyed.setSeats(token, session, priced[i] as (typeof priced)[number], one),
+    ),
+    async check({ priced }, answers) {
+      expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+      const states = await Promise.all(priced.map(({ transaction }) => state(transaction)));
+      expect(states.sort()).toEqual(['HELD', 'RELEASED']);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
+
+test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer has the seats', LONG, async () => {
+  for (const calls of [flow, keyed]) {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const { session, tokens, seats } = await places(3);
+        const [late = '', earlier = '', buyer = ''] = tokens;
+        const [one = '', two = ''] = seats;
+        // The sweep ends them in the order in which they lapsed; the buyer takes them in the order of the seats.
+        const older = [await flow.hold(earlier, session, [two])];
+        await app.dev('clock', { advance_ms: 1_000 });
+        older.push(await flow.hold(late, session, [one]));
+        await app.dev('clock', { advance_ms: 420_000 });
+        return { session, buyer, older, both: [one, two], priced: await flow.price(buyer, session, [one, two]) };
+      },
+      acts: [({ session, buyer, priced, both }) => calls.setSeats(buyer, session, priced, both), () => expireHolds.run(app.ctx)],
+      async check({ older, priced, both }, [held]) {
+        expect(held).toMatchObject({ status: true });
+        expect(await owned(priced.transaction)).toEqual(both);
+        for (const { transaction } of older) expect(await state(transaction)).toBe('EXPIRED');
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  }
+});
+
+test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again by itself', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      const { session, tokens, seats } = await places(3);
+      const both = seats.slice(0, 2);
+      for (const [i, seat] of both.entries()) await flow.hold(tokens[i] ?? '', session, [seat]);
+      await app.dev('clock', { advance_ms: 420_000 });
+      const buyer = tokens[2] ?? '';
+      const priced = await flow.price(buyer, session, both);
+      const { rows } = await sql<{ seat_no: number }>`
+        select seat_no from claims where show_id = ${session.session_id} and held_until < app_now() order by seat_no desc limit 2`.execute(
+        app.ctx.db,
+      );
+      return { session, buyer, both, priced, backwards: rows.map((row) => row.seat_no) };
+    },
+    acts: [
+      ({ session, buyer, priced, both }) => flow.setSeats(buyer, session, priced, both),
+      // Whoever locks the same seats the other way round.
+      ({ session, backwards }) =>
+        transaction(app.ctx.db, async (tx) => {
+          for (const no of backwards) {
+            await sql`select 1 from claims where show_id = ${session.session_id} and seat_no = ${no} for update`.execute(tx);
+          }
+        }),
+    ],
+    async check(_scene, [held]) {
+      expect(held).toMatchObject({ status: true });
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBeGreaterThan(0);
+});
+
+test('G-25 two sweeps at once end a hold once, in every order', LONG, async () => {
+  await interleave(app, {
+    async begin() {
+      const { session, tokens, seats } = await places(2);
+      await expireHolds.run(app.ctx);
+      const held = await Promise.all(tokens.map((token, i) => flow.hold(token, session, [seats[i] ?? ''])));
+      await app.dev('clock', { advance_ms: 420_000 });
+      return held;
+    },
+    acts: [() => expireHolds.run(app.ctx), () => expireHolds.run(app.ctx)],
+    async check(held) {
+      for (const { transaction } of held) expect(await state(transaction)).toBe('EXPIRED');
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
