@@ -83,15 +83,7 @@ export const food = calls({
       curTotal: Rupees,
       booking_end_time: Text,
     }),
-    refusals: [
-      'item_unavailable',
-      'item_cap',
-      'delivery_off',
-      'booking_id_wrong',
-      'booking_details_missing',
-      'seat_details_missing',
-      'too_many_holds',
-    ],
+    refusals: ['item_unavailable', 'item_cap', 'delivery_off', 'booking_id_wrong', 'booking_details_missing', 'seat_details_missing'],
     replay: 'transaction',
   },
   'POST /webapp/booking/verify-booking': {

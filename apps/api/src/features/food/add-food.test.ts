@@ -167,6 +167,14 @@ const foodOnly = (token: string, body: object) =>
     { token },
   );
 
+test('AMB-55 H-38 food-only orders hold no seats: they are not among the two live holds, and those are not in their way', async () => {
+  const meal = () => foodOnly(asha, { session_id: at('S-FAR').session_id, row: 'A', seat: 4 });
+  for (let order = 1; order <= 3; order++) expect(await meal()).toMatchObject({ status: true });
+  await flow.hold(asha, at('S-FAR'), ['A 1']);
+  await flow.hold(asha, at('S-3D'), ['A 1']);
+  expect(await meal()).toMatchObject({ status: true });
+});
+
 test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, {})).toMatchObject({ statusCode: 931, message: 'Please enter the booking details.' });
   const show = { session_id: at('S-FAR').session_id, filmCode: at('S-FAR').movie_code };
