@@ -1,34 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type Session } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop, promos, ravi, truth } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let sessions: Record<string, Session>;
-let fixtures: any;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  fixtures = await app.dev('fixtures', { users: 2 });
-  sessions = fixtures.sessions;
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
+openShop();
 afterEach(() => app.dev('clock', { reset: true }));
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const at = (label: string): Session => sessions[label] as Session;
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const quote = (transaction: string, token = asha) =>
   app.get(`/profile/bookings/cancellation-quote?transaction_id=${transaction}`, { token });
 const cancel = (transaction: string, token = asha, more: object = {}) =>
@@ -41,7 +19,7 @@ async function buyWithFood(session: Session, seats: string[]) {
   const held = await flow.hold(asha, session, seats);
   const added = await app.post(
     '/booking/add-food',
-    { reservation_id: held.reservation, items: [{ Item_strID: fixtures.items.VEG1, quantity: 2 }] },
+    { reservation_id: held.reservation, items: [{ Item_strID: items.VEG1, quantity: 2 }] },
     { token: asha },
   );
   const total = added.data.order.totalAmount;
@@ -117,7 +95,7 @@ test('L-03 M-23 another person’s booking cannot be quoted or cancelled', async
 test('L-08 food-only bookings cannot be cancelled', async () => {
   const body = {
     cinema_code: 'CIN1',
-    items: [{ Item_strID: fixtures.items.VEG1, quantity: 1 }],
+    items: [{ Item_strID: items.VEG1, quantity: 1 }],
     session_id: at('S-FAR').session_id,
     row: 'A',
     seat: 1,
@@ -135,7 +113,7 @@ test('L-08 food-only bookings cannot be cancelled', async () => {
 
 test('L-09 a booking with a promo gives its seats back and nothing else', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['C 1', 'C 2']);
-  await app.post('/promos/verify', { promo_code: fixtures.promos.SAVE50, transaction_id: held.transaction }, { token: asha });
+  await app.post('/promos/verify', { promo_code: promos.SAVE50, transaction_id: held.transaction }, { token: asha });
   const opened = await flow.openOrder(asha, { ...held, total: 497.2 });
   await flow.commit(asha, { ...held, total: 497.2 }, await flow.pay(opened.data.order_id));
   await app.dev('clock', { advance_ms: 11 * MINUTE });

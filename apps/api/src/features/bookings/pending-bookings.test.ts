@@ -1,33 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Held, type Session } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let sessions: Record<string, Session>;
-let items: Record<string, string>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 2 });
-  ({ sessions, items } = fixtures);
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openShop();
 
 const HOUR = 3_600_000;
-const at = (label: string): Session => sessions[label] as Session;
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const book = (token: string, held: Held, type: number, more: object = {}) => flow.commit(token, held, {}, { payment_type: type, ...more });
 const seat = async (session: Session, name: string) => flow.codes(await flow.layoutOf(session)).get(name);
 const untilBefore = (session: Session, ms: number) =>

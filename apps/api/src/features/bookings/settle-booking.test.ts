@@ -1,31 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { app, asha, at, flow, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let sessions: Record<string, Session>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 2 });
-  sessions = fixtures.sessions;
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
-
-const at = (label: string): Session => sessions[label] as Session;
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
+openShop();
 
 test('J-05 J-06 J-08 the fee is the charge of the cinema per ticket plus GST on it', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);

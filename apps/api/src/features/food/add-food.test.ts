@@ -1,31 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Held } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop, ravi } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let sessions: Record<string, Session>;
-let items: Record<string, string>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 2 });
-  ({ sessions, items } = fixtures);
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
-
-const at = (label: string): Session => sessions[label] as Session;
+openShop();
 const line = (label: string, quantity: number) => ({ Item_strID: items[label], Item_intPrice: 1, quantity });
 const addFood = (token: string, held: Held, lines: unknown[], more: object = {}) =>
   app.post(

@@ -1,35 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { app, asha, at, flow, items, openShop, promos, ravi } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let far: Session;
-let promos: Record<string, string>;
-let items: Record<string, string>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 2 });
-  ({ promos, items } = fixtures);
-  far = fixtures.sessions['S-FAR'];
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openShop();
 
 const apply = (token: string, code: string, transaction?: string) =>
   app.post(
     '/promos/verify',
-    { promo_code: code, movie_code: far.movie_code, ...(transaction && { transaction_id: transaction }) },
+    { promo_code: code, movie_code: at('S-FAR').movie_code, ...(transaction && { transaction_id: transaction }) },
     { token },
   );
 const total = async (token: string, transaction: string) => (await app.get(`/booking/${transaction}`, { token })).data.totalAmount;
@@ -39,7 +16,7 @@ test('I-01 a code is quoted with its amount', async () => {
 });
 
 test('I-02 I-05 a code takes its amount off the total, and a bad one leaves it', async () => {
-  const held = await flow.hold(asha, far, ['A 1', 'A 2']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
   expect(await apply(asha, 'NOPE', held.transaction)).toMatchObject({
     statusCode: 920,
     message: 'Invalid promo code',
@@ -52,14 +29,14 @@ test('I-02 I-05 a code takes its amount off the total, and a bad one leaves it',
 });
 
 test('I-04 AMB-72 a second code removes the first, even when it is bad itself', async () => {
-  const held = await flow.hold(asha, far, ['A 3', 'A 4']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 3', 'A 4']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
   await apply(asha, 'NOPE', held.transaction);
   expect(await total(asha, held.transaction)).toBe(547.2);
 });
 
 test('J-10 J-17 AMB-58 a total added up by the client as floating-point numbers is the total; its parts are not compared again', async () => {
-  const held = await flow.hold(asha, far, ['B 1', 'B 2']);
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1', 'B 2']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
   const summed = { ...held, total: 547.2 - 50 };
   expect(summed.total).not.toBe(497.2);
@@ -70,7 +47,7 @@ test('J-10 J-17 AMB-58 a total added up by the client as floating-point numbers 
 });
 
 test('I-06 removing without a code is fine, another person’s order is unknown', async () => {
-  const held = await flow.hold(asha, far, ['A 5']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 5']);
   expect(await app.post('/promos/remove', { TransactionID: held.transaction }, { token: asha })).toMatchObject({ status: true });
   expect(await app.post('/promos/remove', { TransactionID: held.transaction }, { token: ravi })).toMatchObject({ http: 404 });
 });
@@ -88,7 +65,7 @@ test('I-07 codes for tickets and codes for food are listed apart', async () => {
 });
 
 test('I-08 a check answers and attaches nothing', async () => {
-  const held = await flow.hold(asha, far, ['A 6']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 6']);
   const check = (code: string) => app.post('/promos/check', { promo_code: code, transaction_id: held.transaction }, { token: asha });
   expect((await check(promos.SAVE50 as string)).data).toEqual({ eligible: true, code: promos.SAVE50, amount: 50, reason: null });
   expect((await check(promos.EXPIRED1 as string)).data).toMatchObject({ eligible: false, amount: 0, reason: 'expired' });
@@ -96,7 +73,7 @@ test('I-08 a check answers and attaches nothing', async () => {
 });
 
 test('I-18 expired, used up and food-only codes are refused on tickets', async () => {
-  const held = await flow.hold(asha, far, ['A 7']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 7']);
   for (const [label, reason] of [
     ['EXPIRED1', 'expired'],
     ['USEDUP', 'used_up'],
@@ -107,7 +84,7 @@ test('I-18 expired, used up and food-only codes are refused on tickets', async (
 });
 
 test('I-18 a food code applies once there is food, and goes with it', async () => {
-  const held = await flow.hold(asha, far, ['A 8']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 8']);
   const food = (quantity: number) =>
     app.post(
       '/booking/add-food',
@@ -120,29 +97,29 @@ test('I-18 a food code applies once there is food, and goes with it', async () =
 });
 
 test('I-09 cancelling frees the code for the next try', async () => {
-  const held = await flow.hold(asha, far, ['A 9']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 9']);
   await apply(asha, promos.LASTONE as string, held.transaction);
-  const other = await flow.hold(ravi, far, ['A 10']);
+  const other = await flow.hold(ravi, at('S-FAR'), ['A 10']);
   expect(await apply(ravi, promos.LASTONE as string, other.transaction)).toMatchObject({ statusCode: 920, data: { reason: 'used_up' } });
   await app.post('/booking/cancel-transaction', { transaction_id: held.transaction, cinema_code: 'CIN1' }, { token: asha });
   expect(await apply(ravi, promos.LASTONE as string, other.transaction)).toMatchObject({ status: true });
 });
 
 test('I-18 a lapsed hold’s code can be used by the next person without any job', async () => {
-  const held = await flow.hold(asha, far, ['B 1']);
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
   await apply(asha, promos.LASTONE as string, held.transaction);
   await app.dev('clock', { advance_ms: 421_000 });
-  const other = await flow.hold(ravi, far, ['B 2']);
+  const other = await flow.hold(ravi, at('S-FAR'), ['B 2']);
   expect(await apply(ravi, promos.LASTONE as string, other.transaction)).toMatchObject({ status: true });
 });
 
 test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', async () => {
-  const held = await flow.hold(asha, far, ['B 3', 'B 4']);
+  const held = await flow.hold(asha, at('S-FAR'), ['B 3', 'B 4']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
   const opened = await flow.openOrder(asha, { ...held, total: 497.2 });
   await flow.commit(asha, { ...held, total: 497.2 }, await flow.pay(opened.data.order_id));
   const ticket = (await app.post('/booking/final-ticket', { transaction_id: held.transaction, only_fnd: false })).data;
   expect(ticket.curTotal + ticket.convenience_fee - ticket.DiscountAmount).toBeCloseTo(497.2, 2);
-  const again = await flow.hold(asha, far, ['B 5']);
+  const again = await flow.hold(asha, at('S-FAR'), ['B 5']);
   expect(await apply(asha, promos.SAVE50 as string, again.transaction)).toMatchObject({ data: { reason: 'used_up' } });
 });

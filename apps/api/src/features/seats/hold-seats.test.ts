@@ -1,29 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { app, asha, at, flow, openShop, ravi } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let ravi: string;
-let sessions: Record<string, Session>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 2 });
-  sessions = fixtures.sessions;
-  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
-
-const at = (label: string): Session => sessions[label] as Session;
+openShop({ listen: false });
 
 test('G-02 G-03 G-04 G-22 the layout names areas, rows and seats of the session', async () => {
   const layout = await flow.layoutOf(at('S-FAR'));
