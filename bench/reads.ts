@@ -37,7 +37,7 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
     layout: layout.text,
     grid: grid.text,
   });
-  const city = { cookie: 'CITYID=mumbai' };
+  const city = { cookie: 'CITYID=mumbai', 'accept-encoding': 'br' };
   const film = `/movie-details/${show.movie_code}`;
   let fresh = 0;
   const pairs: [name: string, path: () => string, headers: Record<string, string>, floor: string][] = [

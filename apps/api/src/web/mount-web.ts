@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
+import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { createPageCache, finishPage, type Page } from './page-cache.ts';
+import { createPageCache, type Drawn, encodePage, finishPage, type Page } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
@@ -17,7 +18,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
   const draw = build.entry.module.createHandler(build);
-  const cache = createPageCache(ctx);
+  const cache = createPageCache(ctx.events);
 
   await app.register(statics, {
     root: `${BUILD}client`,
@@ -29,21 +30,23 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     },
   });
   // Registered after every other route; a page is whatever no file and no call is.
-  app.route({ method: ['GET'], url: '/*', handler: (request, reply) => page(request, reply) });
-  app.route({ method: ['GET'], url: '/', handler: (request, reply) => page(request, reply) });
+  app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
+  app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
 
-  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const city = request.cookies.CITYID;
     const cityId = city && ctx.cities.has(city) ? city : null;
     const chosen = request.cookies.LANG;
     const lang = chosen === 'hi' || chosen === 'en' ? chosen : ctx.langOf(request.headers['accept-language']);
     const key = `${request.url} ${cityId} ${lang}`;
-    const kept = cache.get(key);
-    if (kept) return sendPage(request, reply, kept, true);
+    const { page, shared } = await cache.read(key, request.url, () => drawPage(request.url, cityId, lang));
+    return sendPage(request, reply, page, shared);
+  }
 
+  async function drawPage(url: string, cityId: string | null, lang: Lang): Promise<Drawn> {
     let cacheable = false;
     const struck = ctx.faultsStruck();
-    const response = await draw(new Request(new URL(request.url, ctx.origin), { headers: { Accept: 'text/html' } }), {
+    const response = await draw(new Request(new URL(url, ctx.origin), { headers: { Accept: 'text/html' } }), {
       fetch: (path: string, init?: RequestInit) => callInside(app, path, init),
       lang,
       cityId,
@@ -52,26 +55,22 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
       productName: ctx.settings.chain().product_name,
       demo: ctx.config.demo,
     });
-    const headers = Object.fromEntries(response.headers);
-    if (response.status >= 300 && response.status < 400) return reply.code(response.status).headers(headers).send();
-    const finished = await finishPage(await response.text(), response.status, headers);
-    const mayKeep = cacheable && finished.status === 200 && struck === ctx.faultsStruck();
-    if (mayKeep) cache.set(key, request.url, finished);
-    return sendPage(request, reply, finished, mayKeep);
+    const page = await finishPage(await response.text(), response.status, Object.fromEntries(response.headers));
+    return { page, shared: cacheable && page.status === 200 && struck === ctx.faultsStruck() };
   }
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, shared: boolean): FastifyReply {
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, shared: boolean): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
+  if (page.status >= 300 && page.status < 400) return reply.send();
+  const { coding, body } = await encodePage(page, request.headers['accept-encoding']?.toString() ?? '');
   reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
   // Pages depend on cookies, so only this server keeps them; the browser asks each time.
   reply.header('Cache-Control', shared ? 'private, no-cache' : 'private, no-store');
   reply.header('Referrer-Policy', /ticket|paynow/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
   reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
   if (coding) reply.header('Content-Encoding', coding);
-  return reply.send(coding === 'br' ? page.br : coding === 'gzip' ? page.gzip : page.plain);
+  return reply.send(body);
 }
 
 /** The API called from within: no socket, same routes, same hooks. */

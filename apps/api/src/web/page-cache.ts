@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Events } from '../events.ts';
 
-/** A finished page, compressed once and sent many times. */
+/** A finished page, packed once (brotli) and sent many times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  packed: Buffer;
 }
 
-const brotli = promisify(brotliCompress);
+const pack = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const deflate = promisify(gzip);
 
-/** Compresses a page and computes its Content-Security-Policy from the inline scripts it really has. */
+/** Packs a page and computes its Content-Security-Policy from the inline scripts it really has. */
 export async function finishPage(html: string, status: number, headers: Record<string, string>): Promise<Page> {
   const plain = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
-    deflate(plain, { level: 6 }),
-  ]);
-  return { status, headers: { ...headers, 'Content-Security-Policy': policyOf(html) }, plain, br, gzip: zipped };
+  const packed = await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  return { status, headers: { ...headers, 'Content-Security-Policy': policyOf(html) }, packed };
+}
+
+/** The page in a coding that the client accepts. Only brotli is kept: the few who do not read it are served by unpacking. */
+export async function encodePage({ packed }: Page, accepted: string): Promise<{ coding: 'br' | 'gzip' | null; body: Buffer }> {
+  if (/\bbr\b/.test(accepted)) return { coding: 'br', body: packed };
+  const plain = await unpack(packed);
+  return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
 }
 
 /** Scripts of our own address, and the inline ones by hash; nothing else runs. Style attributes are the one exception (positions and colours of art). */
@@ -55,24 +58,47 @@ function policyOf(html: string): string {
   ].join('; ');
 }
 
-export interface PageCache {
-  get(key: string): Page | undefined;
-  set(key: string, path: string, page: Page): void;
-}
-
 /** Pages with show times age like the seats they count; the rest may be a little older. Any change of the catalogue empties the cache. */
 const SHOWS_MS = 1_500;
 const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
+const MAX_BYTES = 16 * 1024 * 1024;
 
-export function createPageCache(ctx: Context): PageCache {
-  const pages = new LRUCache<string, Page>({
-    maxSize: 48 * 1024 * 1024,
-    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length,
+/** What a drawing came to: only then is known whether others may be shown it too. */
+export interface Drawn {
+  page: Page;
+  shared: boolean;
+}
+
+export interface PageCache {
+  /** The page of that key: kept, or drawn now. Whoever asks while it is being drawn waits for that one drawing. */
+  read(key: string, path: string, draw: () => Promise<Drawn>): Promise<Drawn>;
+}
+
+export function createPageCache(events: Events): PageCache {
+  const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: ({ packed }) => packed.length + 1_000 });
+  const underway = new Map<string, Promise<Drawn>>();
+  events.onCatalogue(() => {
+    pages.clear();
+    underway.clear();
   });
-  ctx.events.onCatalogue(() => pages.clear());
   return {
-    get: (key) => pages.get(key),
-    set: (key, path, page) => void pages.set(key, page, { ttl: HAS_SHOWS.test(path) ? SHOWS_MS : OTHERS_MS }),
+    async read(key, path, draw) {
+      const kept = pages.get(key);
+      if (kept) return { page: kept, shared: true };
+      const begun = underway.get(key);
+      const others = begun && (await begun.catch(() => null));
+      if (others?.shared) return others;
+      const drawing = draw();
+      underway.set(key, drawing);
+      try {
+        const drawn = await drawing;
+        // What was begun before the catalogue changed is not kept.
+        if (drawn.shared && underway.get(key) === drawing) pages.set(key, drawn.page, { ttl: HAS_SHOWS.test(path) ? SHOWS_MS : OTHERS_MS });
+        return drawn;
+      } finally {
+        if (underway.get(key) === drawing) underway.delete(key);
+      }
+    },
   };
 }
