@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
+import { add, details, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
+import { openSite, PHONE, type Site, type Size, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+let taken = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  await setNoon(site);
+  fixtures = await site.dev('fixtures', { users: 8 });
+});
+afterAll(() => site?.close());
+
+const DIRECT = '/fnd-checkout?direct=1';
+
+/** On the menu with one samosa: adds a chai and says for which seat it is. */
+async function order(page: Page): Promise<void> {
+  await add(page, 'Masala chai').click();
+  await proceed(page);
+  const dialog = details(page);
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: 'Row' }).fill('C');
+  await dialog.getByRole('spinbutton', { name: 'Seat' }).fill('7');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** A person on the ticket of food that was ordered without seats and paid. */
+async function foodTicket(size: Size, token = fixtures.users[taken++].token): Promise<Visitor> {
+  const visitor = await hungry(site, token, { size });
+  await order(visitor.page);
+  await visitor.at('/regularBooking');
+  await paySandbox(visitor, 'Succeed');
+  await visitor.at(/^\/fnd-final-ticket\//);
+  await visitor.page.getByRole('img', { name: 'Ticket QR code' }).waitFor();
+  return visitor;
+}
+
+for (const [size, shape] of SIZES) {
+  test(`H-02 H-25 H-28 J-11 K-06 K-07 on a ${shape} food that is asked for directly goes over the summary to its ticket`, async () => {
+    const { token } = fixtures.users[taken++];
+    const visitor = await hungry(site, token, { size });
+    const { page } = visitor;
+    await visitor.open(DIRECT);
+    await visitor.at(MENU);
+    await add(page, 'Samosa, two pieces').click();
+    await visitor.isAccessible();
+    await order(page);
+    await visitor.at('/summary');
+    await page.getByText('Row C, seat 7').waitFor();
+    await visitor.isAccessible();
+    await proceed(page);
+    await visitor.at('/regularBooking');
+    // Food alone is neither paid later nor split.
+    expect(await page.getByRole('radio', { name: /Pay later|Split with friends/ }).count()).toBe(0);
+    await visitor.isAccessible();
+    await paySandbox(visitor, 'Fail');
+    await visitor.at('/regularBooking');
+    await paySandbox(visitor, 'Succeed');
+    await visitor.at(/^\/fnd-final-ticket\//);
+
+    await page.getByRole('heading', { name: 'Congratulations! Your booking is confirmed.' }).waitFor();
+    await page.getByText('A confirmation email follows.').waitFor();
+    const { width, height } = (await page.getByRole('img', { name: 'Ticket QR code' }).boundingBox()) ?? {};
+    expect([width, height]).toEqual([100, 100]);
+    await page.getByText('Ticket', { exact: true }).waitFor();
+    await page.getByText('1 Samosa, two pieces').waitFor();
+    await page.getByText('1 Masala chai').waitFor();
+    await page.getByText('FND AMOUNT PAID', { exact: true }).waitFor();
+    expect(await page.locator('[data-amount]').textContent()).toBe('₹210.00');
+    await visitor.isAccessible();
+    const state = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE')?.value ?? '';
+    expect(decodeURIComponent(state)).not.toContain('transactionID');
+
+    await page.getByRole('link', { name: 'VIEW MY BOOKINGS' }).click();
+    await visitor.at('/userProfile/myTransactions');
+    await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
+    // Food and drinks are never cancelled (L-08).
+    expect(await page.getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    await visitor.isAccessible();
+    await visitor.leave();
+  });
+}
+
+test('H-23 H-25 J-11 K-06 food that was met by the way is paid at once', async () => {
+  const visitor = await foodTicket(PHONE);
+  await visitor.page.getByRole('heading', { name: 'Congratulations! Your booking is confirmed.' }).waitFor();
+  await visitor.leave();
+});
+
+for (const [size, shape] of SIZES) {
+  test(`S-06 K-18 ${shape === 'phone' ? 'on a phone food is sent as a gift, and its link shows no amount' : 'on a desktop nothing sends food as a gift'}`, async () => {
+    const visitor = await foodTicket(size);
+    const { page } = visitor;
+    const send = page.getByRole('button', { name: 'Send as gift' });
+    if (size !== PHONE) {
+      await page.getByRole('link', { name: 'VIEW MY BOOKINGS' }).waitFor();
+      expect(await send.count()).toBe(0);
+      return visitor.leave();
+    }
+    await send.click();
+    const form = page.getByRole('dialog', { name: 'Send this as a gift' });
+    await form.getByRole('textbox', { name: 'Full name' }).fill('Farhan Qureshi');
+    await form.getByRole('combobox', { name: 'Country code' }).waitFor();
+    await form.getByRole('textbox', { name: 'Phone number' }).fill('9833300001');
+    expect(await form.getByRole('textbox', { name: 'Message' }).inputValue()).toContain('Now thats what friends are for!');
+    await visitor.isAccessible();
+    await form.getByRole('button', { name: 'Proceed' }).click();
+    const sent = page.getByRole('dialog', { name: 'Gift sent' });
+    await sent.waitFor();
+    await visitor.isAccessible();
+    await sent.getByRole('button', { name: 'Close' }).click();
+
+    const [message] = await site.dev('outbox?number=9833300001');
+    const { pathname } = new URL(message.links[0]);
+    expect(pathname).not.toContain(idInAddress(page));
+    const friend = await site.visit(size);
+    await friend.open(pathname);
+    await friend.page.getByRole('img', { name: 'Ticket QR code' }).waitFor();
+    expect(await friend.page.getByRole('main').innerText()).not.toContain('₹');
+    expect(await friend.page.getByRole('button', { name: 'Send as gift' }).count()).toBe(0);
+    await friend.isAccessible();
+    await friend.leave();
+    await visitor.leave();
+  });
+}
+
+test('K-09 from the ticket of food a guest signs in first, and a person goes to My Bookings', async () => {
+  const { token } = fixtures.users[taken++];
+  const visitor = await foodTicket(PHONE, token);
+  const { pathname } = new URL(visitor.page.url());
+  const guest = await site.visit(PHONE);
+  await guest.open(pathname);
+  await guest.page.getByRole('link', { name: 'VIEW MY BOOKINGS' }).click();
+  await guest.page.getByRole('dialog', { name: 'Sign In' }).waitFor();
+  expect(new URL(guest.page.url()).pathname).toBe(pathname);
+  await guest.leave();
+  await visitor.page.getByRole('link', { name: 'VIEW MY BOOKINGS' }).click();
+  await visitor.at('/userProfile/myTransactions');
+  await visitor.leave();
+});
