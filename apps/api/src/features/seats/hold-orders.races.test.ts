@@ -33,24 +33,20 @@ const LONG = { timeout: 120_000 };
 test('G-24 two holds that share a seat, in every order: one has all of its seats, the other has none', LONG, async () => {
   for (const calls of [flow, keyed]) {
     const { deadlocks } = await interleave(app, {
+      limit: 100,
       async begin() {
         const { session, tokens, seats } = await places(2);
-        const wanted = [seats.slice(0, 2), seats.slice(1)];
-        const ready = tokens.map(async (token, i) => ({
-          token,
-          seats: wanted[i] ?? [],
-          priced: await flow.price(token, session, wanted[i] ?? []),
-        }));
-        return { session, ready: await Promise.all(ready) };
+        const buyer = async (token = '', wanted: string[] = []) => ({ token, wanted, priced: await flow.price(token, session, wanted) });
+        return { session, first: await buyer(tokens[0], seats.slice(0, 2)), other: await buyer(tokens[1], seats.slice(1)) };
       },
-      acts: [0, 1].map((i) => ({ session, ready }) => {
-        const { token, priced, seats } = ready[i] as (typeof ready)[number];
-        return calls.setSeats(token, session, priced, seats);
-      }),
-      async check({ ready }, answers) {
+      acts: [
+        ({ session, first }) => calls.setSeats(first.token, session, first.priced, first.wanted),
+        ({ session, other }) => calls.setSeats(other.token, session, other.priced, other.wanted),
+      ],
+      async check({ first, other }, answers) {
         expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 910]);
-        for (const [i, { priced, seats }] of ready.entries()) {
-          expect(await owned(priced.transaction)).toEqual(answers[i].status ? seats : []);
+        for (const [i, { priced, wanted }] of [first, other].entries()) {
+          expect(await owned(priced.transaction)).toEqual(answers[i].status ? wanted : []);
         }
         expect(await violations(app)).toEqual([]);
       },
@@ -61,20 +57,20 @@ test('G-24 two holds that share a seat, in every order: one has all of its seats
 
 test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
   await interleave(app, {
+    limit: 100,
     async begin() {
       const { session, tokens, seats } = await places(1);
       const [token = ''] = tokens;
       const one = seats.slice(0, 1);
-      return { session, token, one, priced: [await flow.price(token, session, one), await flow.price(token, session, one)] };
+      return { session, token, one, first: await flow.price(token, session, one), other: await flow.price(token, session, one) };
     },
-    acts: [0, 1].map(
-      (i) =>
-        ({ session, token, one, priced }) =>
-          keyed.setSeats(token, session, priced[i] as (typeof priced)[number], one),
-    ),
-    async check({ priced }, answers) {
+    acts: [
+      ({ session, token, one, first }) => keyed.setSeats(token, session, first, one),
+      ({ session, token, one, other }) => keyed.setSeats(token, session, other, one),
+    ],
+    async check({ first, other }, answers) {
       expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
-      const states = await Promise.all(priced.map(({ transaction }) => state(transaction)));
+      const states = await Promise.all([first, other].map(({ transaction }) => state(transaction)));
       expect(states.sort()).toEqual(['HELD', 'RELEASED']);
       expect(await violations(app)).toEqual([]);
     },
@@ -84,6 +80,7 @@ test('G-26 two holds of one person, in every order: of one show the later replac
 test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer has the seats', LONG, async () => {
   for (const calls of [flow, keyed]) {
     const { deadlocks } = await interleave(app, {
+      limit: 100,
       async begin() {
         const { session, tokens, seats } = await places(3);
         const [late = '', earlier = '', buyer = ''] = tokens;
@@ -109,6 +106,7 @@ test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer h
 
 test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again by itself', LONG, async () => {
   const { deadlocks } = await interleave(app, {
+    limit: 100,
     async begin() {
       const { session, tokens, seats } = await places(3);
       const both = seats.slice(0, 2);
@@ -142,6 +140,7 @@ test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again 
 
 test('G-25 two sweeps at once end a hold once, in every order', LONG, async () => {
   await interleave(app, {
+    limit: 100,
     async begin() {
       const { session, tokens, seats } = await places(2);
       await expireHolds.run(app.ctx);

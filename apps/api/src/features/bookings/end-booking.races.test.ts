@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { moveClock } from '../dev/store.ts';
+import { refundPayments } from '../payments/refund-payments.job.ts';
+import { autoCancel, remindPayers } from './auto-cancel.job.ts';
+import { cancelShow } from './cancel-show.ts';
+
+let app: TestApp;
+let flow: ReturnType<typeof bookingOf>;
+let places: ReturnType<typeof freshPlaces>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+  places = freshPlaces(app);
+});
+afterEach(async () => {
+  await app.dev('clock', { reset: true });
+  places = freshPlaces(app);
+});
+afterAll(() => app.close());
+
+const LONG = { timeout: 180_000 };
+const HOUR = 3_600_000;
+const truth = (transaction: string) => app.dev(`booking/${transaction}`);
+const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
+const codes = (answers: any[]) => answers.map((answer) => answer.statusCode);
+const collect = (transaction: string) => app.post('/v1.0/dev/collect', { transaction_id: transaction, paid: true });
+const redeem = (code: string) => app.post('/v1.0/dev/redeem', { code });
+const cancel = (token: string, transaction: string) => app.post('/profile/bookings/cancel', { transaction_id: transaction }, { token });
+
+/** A ticket that was bought a quarter of an hour ago. */
+async function bought() {
+  const { session, tokens, seats } = await places(1);
+  const [token = ''] = tokens;
+  const { transaction, total } = await flow.buy(token, session, seats.slice(0, 2));
+  await app.dev('clock', { advance_ms: 900_000 });
+  const { qr } = (await app.post('/booking/final-ticket', { transaction_id: transaction, only_fnd: false })).data;
+  return { session, token, transaction, total, qr: qr as string };
+}
+
+/** A booking that waits for its money. */
+async function pending(at: (place: Awaited<ReturnType<typeof places>>) => Session) {
+  const place = await places(2);
+  const [token = '', other = ''] = place.tokens;
+  const session = at(place);
+  const seats = place.seats.slice(0, 2);
+  const held = await flow.hold(token, session, seats);
+  expect(await flow.commit(token, held, {}, { payment_type: 2 })).toMatchObject({ status: true });
+  return { token, other, session, seats, transaction: held.transaction };
+}
+/** The instant `ms` before a show, or later when the clock is past that. */
+const until = (session: Session, ms: number) => moveClock(app.ctx.db, { setMs: Date.parse(session.starts_at) - ms, freeze: true });
+
+test('L-04 K-19 the gate and a cancellation, in every order: admitted, or refunded, never both', LONG, async () => {
+  await interleave(app, {
+    begin: bought,
+    acts: [({ qr }) => redeem(qr), ({ token, transaction }) => cancel(token, transaction)],
+    async check({ transaction }, answers) {
+      expect([
+        [200, 955],
+        [955, 200],
+      ]).toContainEqual(codes(answers));
+      const stored = await truth(transaction);
+      const admitted = answers[0].status;
+      expect(stored.state).toBe(admitted ? 'REDEEMED' : 'CANCELLED');
+      expect([stored.seats.length, stored.refunds.length]).toEqual(admitted ? [2, 0] : [0, 1]);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
+
+test('L-04 two gates, in every order: one admits', LONG, async () => {
+  await interleave(app, {
+    begin: bought,
+    acts: [({ qr }) => redeem(qr), ({ qr }) => redeem(qr)],
+    async check(_scene, answers) {
+      expect(codes(answers).sort()).toEqual([200, 955]);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
+
+test('L-16 the same cancellation twice, in every order: both say the same, the money goes back once', LONG, async () => {
+  await interleave(app, {
+    begin: bought,
+    acts: [({ token, transaction }) => cancel(token, transaction), ({ token, transaction }) => cancel(token, transaction)],
+    async check({ transaction }, answers) {
+      expect(codes(answers)).toEqual([200, 200]);
+      expect(answers[0].data).toEqual(answers[1].data);
+      expect((await truth(transaction)).refunds).toHaveLength(1);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
+
+test('AMB-138 a cancellation by the customer and of the show, in every order: one refund', LONG, async () => {
+  await interleave(app, {
+    begin: bought,
+    acts: [({ token, transaction }) => cancel(token, transaction), ({ session }) => cancelShow(app.ctx, app.ctx.db, session.session_id)],
+    async check({ transaction, total }, [customer]) {
+      const stored = await truth(transaction);
+      const whole = Math.round(total * 100);
+      expect(stored.state).toBe('CANCELLED');
+      expect(stored.refunds.map((refund: any) => refund.amount_paise)).toEqual([customer.status ? 37_500 : whole]);
+      expect(await violations(app)).toEqual([]);
+      places = freshPlaces(app);
+    },
+    limit: 12,
+  });
+});
+
+test('L-16 two servers carrying out one refund, in every order: the provider pays it once', LONG, async () => {
+  await interleave(app, {
+    async begin() {
+      const scene = await bought();
+      await cancel(scene.token, scene.transaction);
+      return scene;
+    },
+    acts: [() => refundPayments.run(app.ctx), () => refundPayments.run(app.ctx)],
+    async check({ transaction }) {
+      const { payments, refunds } = await truth(transaction);
+      const { rows } = await sql<{ amount: number }>`
+        select amount from sandbox_refunds where payment_id = ${payments[0].id}`.execute(app.ctx.db);
+      expect(rows.map((row) => row.amount)).toEqual(refunds.map((refund: any) => refund.amount_paise));
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+});
+
+test('L-12 the box office and the deadline, in every order: collected and paid, or ended', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      places = freshPlaces(app);
+      const scene = await pending(({ session }) => session);
+      await until(scene.session, 3 * HOUR + 1);
+      return scene;
+    },
+    acts: [
+      ({ transaction }) => collect(transaction),
+      async ({ session }) => {
+        await until(session, 3 * HOUR);
+        await autoCancel.run(app.ctx);
+      },
+    ],
+    async check({ transaction }, [collected]) {
+      const stored = await truth(transaction);
+      expect([200, 955]).toContain(collected.statusCode);
+      expect([stored.state, stored.seats.length]).toEqual(collected.status ? ['CONFIRMED', 2] : ['AUTO_CANCELLED', 0]);
+      expect(sum(stored.ledger)).toBe(0);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
+
+test('L-12 G-24 seats past their deadline, the sweep and a new buyer, in every order: the buyer has them', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      places = freshPlaces(app);
+      const { session, tokens, seats } = await places(3);
+      const [one = '', two = '', buyer = ''] = tokens;
+      const both = seats.slice(0, 2);
+      // Ended in the order of booking; taken in the order of the seats.
+      for (const [token, seat] of [
+        [one, both[1] ?? ''],
+        [two, both[0] ?? ''],
+      ] as const) {
+        await flow.commit(token, await flow.hold(token, session, [seat]), {}, { payment_type: 2 });
+      }
+      await until(session, 3 * HOUR);
+      return { session, buyer, both, priced: await flow.price(buyer, session, both) };
+    },
+    acts: [({ session, buyer, priced, both }) => flow.setSeats(buyer, session, priced, both), () => autoCancel.run(app.ctx)],
+    async check({ priced }, [held]) {
+      expect(held).toMatchObject({ status: true });
+      expect((await truth(priced.transaction)).seats).toHaveLength(2);
+      expect(await violations(app)).toEqual([]);
+    },
+    limit: 40,
+  });
+  expect(deadlocks).toBe(0);
+});
+
+test('AMB-109 two servers reminding and ending, in every order: one reminder, one ending', LONG, async () => {
+  for (const [job, ahead, template] of [
+    [remindPayers, 5, 'payment_reminder'],
+    [autoCancel, 3, 'booking_lapsed'],
+  ] as const) {
+    await interleave(app, {
+      async begin() {
+        places = freshPlaces(app);
+        const scene = await pending(({ session }) => session);
+        await until(scene.session, ahead * HOUR);
+        return scene;
+      },
+      acts: [() => job.run(app.ctx), () => job.run(app.ctx)],
+      async check({ transaction }) {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from outbox where template = ${template} and dedupe_key like ${`%${transaction}%`}`.execute(app.ctx.db);
+        expect(rows[0]?.n).toBeGreaterThan(0);
+        const { rows: twice } = await sql`select dedupe_key from outbox group by dedupe_key having count(*) > 1`.execute(app.ctx.db);
+        expect(twice).toEqual([]);
+        expect(await violations(app)).toEqual([]);
+      },
+      limit: 8,
+    });
+  }
+});
