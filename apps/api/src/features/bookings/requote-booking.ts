@@ -17,11 +17,13 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   if (!mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at)) refuse('hold_expired');
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
-    if (payments.some((payment) => payment.state !== 'failed'))
+    // What was captured and not kept is on its way back.
+    if (payments.some((payment) => payment.state === 'authorized' || payment.kept))
       refuse('state_forbids', { message: 'A payment for this booking is under way.' });
-    await voidPaymentOrders(tx, order);
     await endGrace(tx, order);
   }
+  // After a failed attempt a held order has its card order open, too.
+  await voidPaymentOrders(tx, order);
   return order;
 }
 

@@ -109,7 +109,9 @@ async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow,
   const shares = paymentOrder.share_id || order.payment_type === 4 ? await findShares(tx, order) : [];
   const share = shares.find((row) => row.share_id === paymentOrder.share_id) ?? null;
   const due = state === 'PENDING' ? await amountDue(tx, order) : order.total_paise;
-  const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' ? share.amount_paise : -1) : due;
+  // Shares of a total that has changed since buy nothing: the group is split anew when its card order is opened again.
+  const isSplit = shares.reduce((sum, row) => sum + row.amount_paise, 0) === order.total_paise;
+  const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' && isSplit ? share.amount_paise : -1) : due;
   const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
   const startsAt = await findShowStart(tx, order);

@@ -173,7 +173,7 @@ export async function savePaymentOrder(
     tx,
     `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
       values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
-      on conflict (cinema_id, provider_order_id) do update set state = 'open' where payment_orders.state = 'void'`,
+      on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'`,
     [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
   );
 }

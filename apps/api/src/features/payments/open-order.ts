@@ -10,8 +10,9 @@ import { checkTerms } from '../bookings/check-terms.ts';
 import { askProvider, filled, totalsOf } from '../bookings/commit-booking.ts';
 import { splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
-import { beginGrace, findOpenPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+import { beginGrace, savePaymentOrder } from '../bookings/store-settle.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
+import { findReceipt } from './store.ts';
 
 export interface OpenOrder {
   reservationId: string;
@@ -31,7 +32,7 @@ export interface OpenedOrder {
 
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
- * retry after a failed attempt gives the same provider order. The hold becomes PAYING. Nothing is created on a refusal.
+ * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a refusal.
  * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
@@ -48,11 +49,10 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   if (amountPaise === 0) refuse('nothing_due');
 
   const shareId = own?.share_id ?? null;
-  const open = await findOpenPaymentOrder(db, found, amountPaise, shareId);
-  const receipt = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
+  const base = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
+  const { receipt, open } = await findReceipt(db, found, base);
   const notes = { booking: String(found.int_book_id ?? '') };
-  const providerOrderId =
-    open?.provider_order_id ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
+  const providerOrderId = open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
 
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);

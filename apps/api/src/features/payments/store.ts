@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
+import type { OrderKey } from '../bookings/store.ts';
 
 /**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
@@ -15,6 +16,22 @@ export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_o
       order by next_check_at limit ${limit} for update skip locked)
     returning provider_order_id`.execute(db);
   return rows;
+}
+
+/**
+ * The receipt under which this amount of an order can be paid, and the provider order that has it already. The provider takes no second
+ * payment on one order, even if the first went back: then a numbered receipt follows.
+ */
+export async function findReceipt(db: Db, key: OrderKey, base: string): Promise<{ receipt: string; open: string | null }> {
+  const rows = await hot<{ provider_order_id: string; receipt: string; spent: boolean }>(
+    db,
+    `select provider_order_id, receipt, exists (select 1 from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id
+        and p.provider_order_id = o.provider_order_id and p.state = 'captured') as spent
+       from payment_orders o where cinema_id = $1 and order_id = $2 and (receipt = $3 or starts_with(receipt, $3 || '-'))`,
+    [key.cinema_id, key.order_id, base],
+  );
+  const usable = rows.find(({ spent }) => !spent);
+  return { receipt: usable?.receipt ?? (rows.length === 0 ? base : `${base}-${rows.length + 1}`), open: usable?.provider_order_id ?? null };
 }
 
 export interface RefundRow {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let far: Session;
+let items: Record<string, string>;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  const fixtures = await app.dev('fixtures', { users: 1 });
+  far = fixtures.sessions['S-FAR'];
+  items = fixtures.items;
+  asha = fixtures.users[0].token;
+});
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const truth = (held: Held) => app.dev(`booking/${held.transaction}`);
+const FRIENDS = [
+  { name: 'Ravi', mobile: '9000000001' },
+  { name: 'Meena', mobile: '9000000002' },
+];
+
+/** Sets the food of a hold and answers it with its new total. */
+async function withFood(held: Held, quantity: number): Promise<Held> {
+  const lines = quantity > 0 ? [{ Item_strID: items.VEG1, quantity }] : [];
+  const reply = await app.post('/booking/add-food', { reservation_id: held.reservation, items: lines }, { token: asha });
+  expect(reply).toMatchObject({ status: true });
+  return { ...held, total: reply.data.order.totalAmount };
+}
+
+/** A payment at the provider that nobody brings back; the next look of the jobs finds it. */
+async function payUnseen(orderId: string): Promise<void> {
+  await flow.pay(orderId, { outcome: 'silent' });
+  await app.dev('clock', { advance_ms: 61_000 });
+  await app.dev('jobs/run', {});
+}
+
+test('AMB-78 AMB-79 the organiser’s share of an old total buys nothing: it goes back, and the group is split anew', async () => {
+  const held = await flow.hold(asha, far, ['A 1', 'A 2', 'A 3']);
+  const group = { payment_type: 4, friends: FRIENDS, amount: undefined };
+  const old = (await flow.openOrder(asha, held, group)).data;
+  const dearer = await withFood(held, 1);
+  await payUnseen(old.order_id);
+  expect(await truth(held)).toMatchObject({ state: 'HELD', refunds: [{ amount_paise: old.amount_paise }] });
+  const own = (await flow.openOrder(asha, dearer, group)).data;
+  const done = await flow.commit(asha, dearer, await flow.pay(own.order_id), { payment_type: 4, friends: FRIENDS });
+  const others = done.data.pay_links.reduce((sum: number, link: { amount: number }) => sum + Math.round(link.amount * 100), 0);
+  expect(own.amount_paise + others).toBe(Math.round(dearer.total * 100));
+});
+
+test('J-09 AMB-79 a total that comes back after its card order was paid and returned gets a card order that can be paid', async () => {
+  const held = await flow.hold(asha, far, ['B 1']);
+  const first = (await flow.openOrder(asha, held)).data;
+  await withFood(held, 1);
+  await payUnseen(first.order_id);
+  await withFood(held, 0);
+  const second = (await flow.openOrder(asha, held)).data;
+  expect(second.order_id).not.toBe(first.order_id);
+  expect((await flow.openOrder(asha, held)).data.order_id).toBe(second.order_id);
+  expect(await flow.commit(asha, held, await flow.pay(second.order_id))).toMatchObject({ data: { payment_status: 'Confirmed' } });
+});
+
+test('§4.1 a payment that was sent back is not under way: food may change again', async () => {
+  const held = await flow.hold(asha, far, ['C 1']);
+  const first = (await flow.openOrder(asha, held)).data;
+  const dearer = await withFood(held, 1);
+  await payUnseen(first.order_id);
+  await flow.openOrder(asha, dearer);
+  await withFood(held, 2);
+  expect((await truth(held)).state).toBe('HELD');
+});
+
+test('AMB-116 AMB-133 after a failed attempt and a change only the newest card order is the booking’s', async () => {
+  const held = await flow.hold(asha, far, ['D 1']);
+  const first = (await flow.openOrder(asha, held)).data;
+  await flow.pay(first.order_id, { outcome: 'failed' });
+  await app.dev('clock', { advance_ms: 61_000 });
+  await app.dev('jobs/run', {});
+  expect((await truth(held)).state).toBe('HELD');
+  const dearer = await withFood(held, 1);
+  const second = (await flow.openOrder(asha, dearer)).data;
+  expect((await app.get(`/booking/${held.transaction}`, { token: asha })).data).toMatchObject({
+    state: 'PAYING',
+    orderID: second.order_id,
+  });
+});
+
+test('AMB-78 J-22 a corrected friend with the same shares: the organiser’s payment books the group that was named last', async () => {
+  const held = await flow.hold(asha, far, ['E 1', 'E 2']);
+  const open = (mobile: string) => flow.openOrder(asha, held, { payment_type: 4, friends: [{ name: 'Ravi', mobile }], amount: undefined });
+  const first = (await open('9000000001')).data;
+  const second = (await open('9000000003')).data;
+  expect(second.amount_paise).toBe(first.amount_paise);
+  const friends = [{ name: 'Ravi', mobile: '9000000003' }];
+  const done = await flow.commit(asha, held, await flow.pay(second.order_id), { payment_type: 4, friends });
+  expect(done).toMatchObject({ status: true, data: { payment_status: 'Pending', pay_links: [{ mobile: '9000000003' }] } });
+});
