@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'tests/{faults,load,races}/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'tests/{faults,load,races,simulation}/**/*.test.ts'],
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

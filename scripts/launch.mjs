@@ -22,6 +22,7 @@ const VERBS = {
   check: { web: true, run: [inside('scripts', 'check.ts')] },
   bench: { web: true, run: [inside('bench', 'run.ts')] },
   invariants: { run: [inside('scripts', 'invariants.ts')] },
+  simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },

@@ -2,7 +2,6 @@ import type { Envelope } from '@houseful/contract/contract.ts';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
-import { freshDatabase } from './database.ts';
 
 export interface Reply<Data = any> extends Envelope<Data> {
   http: number;
@@ -31,15 +30,21 @@ export interface TestApp extends Product {
 
 let nextNumber = 7_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
 
-/** Starts an app for one test file. `listen: true` opens a real port (webhooks, event streams, browsers). */
+/**
+ * Starts an app for one test file, over a fresh copy of the template unless it is given a migrated database. `listen: true` opens a real
+ * port (webhooks, event streams, browsers).
+ */
 export async function startTestApp({
   listen = false,
   env = {},
+  database: given,
 }: {
   listen?: boolean;
   env?: Record<string, string>;
+  database?: { url: string; drop: () => Promise<void> };
 } = {}): Promise<TestApp> {
-  const database = await freshDatabase();
+  // Only Vitest can hand out copies; scripts bring a database of their own.
+  const database = given ?? (await (await import('./database.ts')).freshDatabase());
   const config = readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     PORT: '0',

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
+import { oneOf, someTrip, type Trip, type World } from './world.ts';
+
+/** The provider and the network between it and us. What it has to tell lies in its own queue; here is decided when, how often and whether it arrives. */
+
+const HOUR = 3_600_000;
+/** An order at the provider is paid within two days or not at all: what nobody tells is asked about for three. */
+const PAYABLE_MS = 48 * HOUR;
+
+/** The customer at the provider's page. */
+export async function payAtProvider(world: World): Promise<void> {
+  const openOf = (trip: Trip) => trip.cardOrders.filter(({ id, openedAt }) => world.now - openedAt < PAYABLE_MS && !isPaid(trip, id));
+  const trip = someTrip(world, (one) => openOf(one).length > 0);
+  if (!trip) return;
+  const open = world.chance(95) ? openOf(trip) : trip.cardOrders;
+  const { id } = open.at(-1 - (world.chance(80) ? 0 : world.below(open.length))) ?? { id: '' };
+  const lot = world.below(100);
+  const outcome = lot < 45 ? 'captured' : lot < 60 ? 'authorized' : lot < 72 ? 'failed' : lot < 86 ? 'late' : 'silent';
+  const webhook = oneOf(world, ['once', 'once', 'none', 'duplicate', 'reordered', 'forged', 'delayed']);
+  const asked = { order_id: id, outcome, webhook, delay_ms: world.below(20 * 60_000) };
+  const reply = world.told(`pay ${outcome}`, await world.app.post('/v1.0/dev/razorpay/pay', asked), [200, 945]);
+  if (reply.status) trip.proofs.push(reply.data);
+}
+
+const isPaid = (trip: Trip, id: string): boolean =>
+  trip.proofs.some((proof) => proof.razorpay_order_id === id && proof.razorpay_signature !== null);
+
+interface Queued {
+  webhook_id: number;
+  event_id: string;
+  body: string;
+  forged: boolean;
+}
+
+/** One of the webhooks on their way: lost, doubled or delivered, whichever was sent first. */
+export async function deliver(world: World): Promise<void> {
+  const queue = await findQueued(world);
+  if (queue.length === 0) return;
+  const webhook = oneOf(world, queue);
+  const luck = world.below(100);
+  if (luck >= 12) await send(world, webhook);
+  if (luck >= 12 && luck < 30) await send(world, webhook);
+  if (luck < 12 || luck >= 20) await markGone(world, webhook);
+}
+
+/** Everything that the provider still has to tell arrives, in its order. */
+export async function deliverAll(world: World): Promise<void> {
+  for (let queue = await findQueued(world); queue.length > 0; queue = await findQueued(world)) {
+    for (const webhook of queue) {
+      await send(world, webhook);
+      await markGone(world, webhook);
+    }
+  }
+}
+
+async function findQueued(world: World): Promise<Queued[]> {
+  const { rows } = await sql<Queued>`
+    select webhook_id, event_id, body, forged from sandbox_webhooks where delivered_at is null and due_at <= app_now()
+    order by webhook_id limit 40`.execute(world.app.ctx.db);
+  return rows;
+}
+
+async function markGone(world: World, { webhook_id }: Queued): Promise<void> {
+  await sql`update sandbox_webhooks set delivered_at = app_now() where webhook_id = ${webhook_id}`.execute(world.app.ctx.db);
+}
+
+async function send(world: World, { event_id, body, forged }: Queued): Promise<void> {
+  const secret = forged ? 'not ours' : (world.app.ctx.config.razorpay.webhookSecrets[0]?.reveal() ?? '');
+  const response = await world.app.app.inject({
+    method: 'POST',
+    url: '/v1.0/webapp/webhooks/razorpay',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': event_id,
+      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    },
+    payload: body,
+  });
+  // Answered at once, acted on behind: the next step begins when it is done.
+  await finishEvents(world.app.ctx);
+  const reply = { ...response.json(), http: response.statusCode, headers: {}, cookies: [] };
+  world.told(forged ? 'forged webhook' : 'webhook', reply, [forged ? 401 : 200]);
+}
+
+/** The provider has a bad moment: its next answer is a refusal, an error, nonsense, or gets lost after the deed. */
+export async function provokeProvider(world: World): Promise<void> {
+  const mode = oneOf(world, ['refuse', '500', '429', 'garbage', 'answer_lost']);
+  const only = oneOf(world, ['orders', 'payments', 'refunds']);
+  await world.app.dev('razorpay/mode', { mode, only, times: mode === 'refuse' ? 1 : 1 + world.below(2) });
+}
+
+/** What the provider's own books say, in paise: taken from customers, and given back to them. */
+export async function readProvidersBooks(world: World): Promise<{ captured: number; refunded: number }> {
+  const { rows } = await sql<{ captured: number; refunded: number }>`
+    select (select coalesce(sum(amount), 0)::bigint from sandbox_payments where status = 'captured') as captured,
+      (select coalesce(sum(amount), 0)::bigint from sandbox_refunds) as refunded`.execute(world.app.ctx.db);
+  return rows[0] as { captured: number; refunded: number };
+}
+
+/** What our ledger says about the same. */
+export async function readLedger(world: World): Promise<{ captured: number; refunded: number }> {
+  const { rows } = await sql<{ captured: number; refunded: number }>`
+    select coalesce(sum(amount_paise) filter (where debit = 'provider'), 0)::bigint as captured,
+      coalesce(sum(amount_paise) filter (where credit = 'provider'), 0)::bigint as refunded from ledger`.execute(world.app.ctx.db);
+  return rows[0] as { captured: number; refunded: number };
+}
