@@ -22,6 +22,7 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object 
     '@type': 'Movie',
     '@id': '#film',
     name,
+    ...(film.Film_strCode && { url: whole(paths.movie(film.Film_strCode)) }),
     ...(film.title_script !== name && film.title_script !== '' && { alternateName: film.title_script }),
     image: whole(image),
     description,
@@ -40,7 +41,12 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object 
       videoFormat: show.show_type,
       ...(show.subtitle_language && { subtitleLanguage: show.subtitle_language.toLowerCase() }),
       workPresented: { '@id': '#film' },
-      location: { '@type': 'MovieTheater', name: cinema.Cinema_strName, address: cinema.cinema_address },
+      location: {
+        '@type': 'MovieTheater',
+        name: cinema.Cinema_strName,
+        address: cinema.cinema_address,
+        url: whole(paths.cinema(cinema.Cinema_strID)),
+      },
       offers: {
         '@type': 'Offer',
         url: whole(paths.seats(show.id, cinema.Cinema_strID)),
