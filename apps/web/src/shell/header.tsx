@@ -1,7 +1,7 @@
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Wordmark } from '@houseful/ui/logo.tsx';
 import { BackBar } from '@houseful/ui/stepper.tsx';
-import { Link, NavLink, useLocation, useMatches, useNavigate } from 'react-router';
+import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { GuestButtons, ProfileMenu } from './account-area.tsx';
@@ -23,6 +23,9 @@ function useLiesOver(): boolean {
   if (match?.loaderData === undefined) return false;
   return typeof underHeader === 'function' ? underHeader(match.loaderData) : underHeader;
 }
+
+/** A film belongs to Movies, a cinema to Cinemas: `/movie-details/..` to `/movies`. */
+const isUnder = (pathname: string, list: string) => pathname.startsWith(list.slice(0, -1));
 
 /** N-01 on a desktop, S-02 on a phone: the same parts, shown and hidden by the style sheet. */
 export function Header() {
@@ -48,9 +51,9 @@ export function Header() {
         />
         <nav className="sh-nav" aria-label={t('Main')}>
           {mainLinks(t).map(({ text, to }) => (
-            <NavLink key={to} to={to}>
+            <Link key={to} to={to} aria-current={pathname === to ? 'page' : isUnder(pathname, to) || undefined}>
               {text}
-            </NavLink>
+            </Link>
           ))}
           <FoodLink />
         </nav>
