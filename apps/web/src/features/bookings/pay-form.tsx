@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
@@ -124,10 +125,11 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   );
 }
 
-/** What cannot be had back is said before paying (AMB-107, AMB-137). */
+/** What cannot be had back is said before paying (L-08, AMB-107, AMB-137). */
 function Refunds({ order }: { order: Order }) {
   const t = useT();
   const { session, promo_code, server_time } = order;
+  if (order.only_fnd) return <b>{t(errors.cancel_food_only.message)}</b>;
   if (session && isNeverCancellable(Date.parse(server_time), Date.parse(session.Session_dtmRealShow))) {
     return <b>{t('Not cancellable: the show starts in less than 30 minutes.')}</b>;
   }

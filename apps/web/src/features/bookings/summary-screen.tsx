@@ -49,7 +49,11 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       <Button wide className="mt-3" onClick={onCancel}>
         {t('Cancel')}
       </Button>
-      <p className="mt-4 text-muted">{t('Cancelling releases the seats. Nothing has been charged.')}</p>
+      <p className="mt-4 text-muted">
+        {order.only_fnd
+          ? t('Cancelling takes the food off. Nothing has been charged.')
+          : t('Cancelling releases the seats. Nothing has been charged.')}
+      </p>
       <p className="mt-1 text-muted">{t('Seat and food prices include GST.')}</p>
     </Container>
   );

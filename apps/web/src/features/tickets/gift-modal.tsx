@@ -45,7 +45,7 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
     setBusy(true);
     const sent = await sendGift(ticket, { name: name.trim(), number, message });
     setBusy(false);
-    if (act(sent)) openModal('gift-sent', { name: name.trim() });
+    if (act(sent)) openModal('gift-sent', { name: name.trim(), onlyFood: ticket.only_fnd });
   };
   return (
     <Modal

@@ -4,17 +4,21 @@ import { useT } from '../../text.tsx';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    'gift-sent': { name: string };
+    'gift-sent': { name: string; onlyFood: boolean };
   }
 }
 
 /** The gift is on its way; only ever opened after the server has said so (K-15, AMB-85). */
-export function GiftSentModal({ name }: { name: string }) {
+export function GiftSentModal({ name, onlyFood }: { name: string; onlyFood: boolean }) {
   const t = useT();
   return (
     <Modal {...closing} title={t('Gift sent')} closeLabel={t('Close')} look="card">
       <p className="text-large">{t('{name} gets the ticket on WhatsApp in a moment.', { name })}</p>
-      <p className="mt-2 text-muted">{t('Your own ticket stays here. Both open the same seats: whoever comes first shows the code.')}</p>
+      <p className="mt-2 text-muted">
+        {onlyFood
+          ? t('Your own ticket stays here. Both are for the same order: whoever comes first shows the code.')
+          : t('Your own ticket stays here. Both open the same seats: whoever comes first shows the code.')}
+      </p>
     </Modal>
   );
 }
