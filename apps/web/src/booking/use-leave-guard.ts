@@ -13,7 +13,7 @@ function leaves(pathname: string, transactionId: string | undefined): boolean {
   return transactionId !== undefined && readState().transactionID === transactionId && !IN_FLOW.includes(placeOf(pathname));
 }
 
-/** Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving ends on Home. */
+/** Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving ends on Home (L-01, L-02). */
 export function useLeaveGuard(booking: LiveBooking | null): () => void {
   const navigate = useNavigate();
   const id = booking?.order.transaction_id;
@@ -34,5 +34,9 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
   };
   // Once for each time that a way is barred.
   useEffect(() => latest.current(), [state]);
-  return () => ask();
+  return () => {
+    // Given up in another tab: there is nothing left to ask about or to release (L-02).
+    if (readState().transactionID === undefined) void navigate(paths.home(), { replace: true });
+    else ask();
+  };
 }
