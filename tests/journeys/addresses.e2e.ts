@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patterns } from '../../apps/web/src/paths.ts';
+import { bookingAt } from '../setup/booking-journey.ts';
+import { openSite, type Site, signIn, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+/** Every address of the route table, made concrete; what belongs to a person is this person's. */
+let open: string[];
+let own: string[];
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 1 });
+  const { session_id, cinema_code } = fixtures.sessions['S-FAR'];
+  const bought = await bookingAt(site).buy(fixtures.users[0].token, fixtures.sessions['S-FAR'], ['H 3']);
+  const [offer] = (await site.call('/alloffers')).data;
+  const [job] = (await site.call('/jobs/jobs')).data;
+  const ids: Record<string, string | number> = { cinema_code, movie_code: 'raatri-1205', offer_id: offer.id, job_id: job.job_id };
+  const made = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
+  const mine = [patterns.seats, patterns.ticket, patterns.profile];
+  // What needs more than an address (a hold, a food order, an unpaid booking) has its own journeys.
+  const other = [patterns.foodTicket, patterns.foodCheckout, patterns.summary, patterns.payment, patterns.payNow, patterns.notFound];
+  open = Object.values(patterns)
+    .filter((pattern) => !(mine as string[]).includes(pattern) && !(other as string[]).includes(pattern))
+    .map(made);
+  own = [
+    `/seat-layout/${session_id}/${cinema_code}`,
+    `/final-ticket/${bought.transaction}`,
+    ...['editProfile', 'notifications', 'myTransactions'].map((section) => `/userProfile/${section}`),
+  ];
+});
+afterAll(() => site?.close());
+
+interface Head {
+  status: number;
+  title: string;
+  named: (name: string) => string | undefined;
+  canonical: string | undefined;
+  data: any[];
+}
+
+const plain = (text: string | undefined) =>
+  text
+    ?.replace(/&#x27;|&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/&quot;/g, '"');
+
+/** What a machine reads of a page: no script runs. */
+async function headOf(path: string): Promise<Head> {
+  const answer = await fetch(site.url + path, { redirect: 'manual' });
+  const html = await answer.text();
+  const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
+  const value = (tag: string | undefined, name: string) => plain(tag?.match(new RegExp(`${name}="([^"]*)"`))?.[1]);
+  return {
+    status: answer.status,
+    title: plain(html.match(/<title>([^<]*)<\/title>/)?.[1]) ?? '',
+    named: (name) =>
+      value(
+        tags.find((tag) => tag.includes(`"${name}"`)),
+        'content',
+      ),
+    canonical: value(
+      tags.find((tag) => tag.includes('"canonical"')),
+      'href',
+    ),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text as string)),
+  };
+}
+
+test('N-19 T-01 T-04 every public address answers with a title, a description, a canonical address and what is shown when it is shared', async () => {
+  expect(open.length).toBeGreaterThanOrEqual(18);
+  const titles = new Set<string>();
+  for (const path of open) {
+    const head = await headOf(path);
+    expect([path, head.status]).toEqual([path, 200]);
+    expect([path, head.title]).toEqual([path, path === '/' ? 'Houseful' : expect.stringMatching(/^.+ \| Houseful$/)]);
+    titles.add(head.title);
+    expect([path, (head.named('description') ?? '').length > 40]).toEqual([path, true]);
+    expect([path, head.named('robots')]).toEqual([path, undefined]);
+    expect([path, head.canonical]).toEqual([path, new URL(path, site.url).href]);
+    expect([path, head.named('og:title'), head.named('og:url')]).toEqual([path, head.title, head.canonical]);
+    const picture = await fetch(head.named('og:image') ?? '');
+    expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, expect.stringMatching(/^image\//)]);
+  }
+  // The food of a cinema has the heading of all food.
+  expect(titles.size).toBe(open.length - 1);
+});
+
+test('T-04 films, cinemas, offers and jobs carry structured data with their own addresses', async () => {
+  const kinds: Record<string, string[]> = {};
+  for (const path of open)
+    kinds[path] = [...JSON.stringify((await headOf(path)).data).matchAll(/"@type":"(\w+)"/g)].map(([, kind]) => kind as string);
+  expect(kinds['/movie-details/raatri-1205']).toContain('Movie');
+  expect(kinds['/movies']).toContain('ItemList');
+  expect(kinds['/cinemas']).toContain('MovieTheater');
+  expect(kinds['/cinema-details/CIN1']).toContain('MovieTheater');
+  expect(kinds[open.find((path) => path.startsWith('/careers-form/')) ?? '']).toContain('JobPosting');
+  expect(kinds['/contact-us']).toContain('Organization');
+  const [film] = (await headOf('/movie-details/raatri-1205')).data;
+  expect(film['@graph'][0].url).toBe(`${site.url}/movie-details/raatri-1205`);
+});
+
+test('T-04 what belongs to one person is nobody’s search result and says nothing when it is shared', async () => {
+  for (const path of [...own, '/summary', '/regularBooking', '/fnd-checkout', '/paynow/x', '/fnd-final-ticket/x', '/final-ticket/x']) {
+    const head = await headOf(path);
+    expect([path, head.named('robots'), head.named('og:image'), head.canonical]).toEqual([path, 'noindex', undefined, undefined]);
+    expect(head.data).toEqual([]);
+  }
+});
+
+test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-oh! to people', async () => {
+  for (const path of [
+    '/404',
+    '/nope',
+    '/movies/extra',
+    '/movie-details/no-such-film',
+    '/cinema-details/NOPE',
+    '/offer-detail/999999',
+    '/careers-form/999999',
+  ]) {
+    const head = await headOf(path);
+    expect([path, head.status, head.named('robots')]).toEqual([path, 404, 'noindex']);
+  }
+  const visitor = await site.visit();
+  for (const path of ['/404', '/movie-details/no-such-film', '/cinema-details/NOPE']) {
+    await visitor.page.goto(site.url + path);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Uh-oh!' }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Back to home' }).waitFor();
+    await visitor.isAccessible();
+  }
+  await visitor.leave();
+});
+
+test('T-04 the site map lists pages that exist and may be found; robots.txt names it and keeps crawlers out of bookings', async () => {
+  const map = await fetch(`${site.url}/sitemap.xml`);
+  expect([map.status, map.headers.get('content-type')]).toEqual([200, expect.stringContaining('xml')]);
+  const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string));
+  expect(new Set(listed.map((address) => address.origin))).toEqual(new Set([site.url]));
+  const found = listed.map((address) => address.pathname);
+  for (const path of ['/', '/movies', '/cinemas', '/movie-details/raatri-1205', '/cinema-details/CIN1', '/offers', '/terms-and-conditions'])
+    expect(found).toContain(path);
+  expect(new Set(found).size).toBe(found.length);
+  for (const path of found) {
+    const { status, named, canonical } = await headOf(path);
+    expect([path, status, named('robots'), canonical]).toEqual([path, 200, undefined, site.url + path]);
+  }
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  for (const path of ['/seat-layout/', '/summary', '/paynow/', '/userProfile/']) expect(robots).toContain(`Disallow: ${path}`);
+});
+
+/** Opens each address once and looks at it in every width. */
+async function fits(visitor: Visitor, paths: readonly string[], widths: readonly number[]): Promise<void> {
+  const { page } = visitor;
+  const wide: string[] = [];
+  for (const path of paths) {
+    await page.goto(site.url + path);
+    await page.waitForSelector('html[data-ready]');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 768 ? 700 : Math.round(width * 0.56) });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (over > 0) wide.push(`${path} at ${width}: ${over}`);
+    }
+  }
+  expect(wide).toEqual([]);
+}
+
+for (const [lang, language] of [
+  ['en', 'English'],
+  ['hi', 'Hindi'],
+] as const) {
+  test(`S-01 AMB-120 in ${language} no address is wider than its window, from 340 px to 4K`, async () => {
+    const visitor = await site.visit({ width: 1280, height: 800 }, { lang });
+    await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+    await fits(visitor, [...open, '/404'], [340, 390, 767, 768, 1440, 3840]);
+    await signIn(visitor, site, fixtures.users[0].token);
+    await fits(visitor, own, [340, 390, 767, 768, 1440, 3840]);
+    await visitor.leave();
+  });
+}
+
+test('S-01 AMB-120 the phone’s layout ends at 767 px', async () => {
+  const visitor = await site.visit({ width: 767, height: 900 });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const isPhone = async () => [
+    await page.getByRole('button', { name: 'Menu' }).isVisible(),
+    await page.getByRole('button', { name: 'Choose Filter' }).isVisible(),
+    !(await page.getByRole('banner').getByRole('link', { name: 'Movies' }).isVisible()),
+  ];
+  expect(await isPhone()).toEqual([true, true, true]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await isPhone()).toEqual([false, false, false]);
+  await visitor.leave();
+});
