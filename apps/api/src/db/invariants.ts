@@ -43,9 +43,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'hold: one live hold of a person and show': `
     select user_id::text from orders where state in ('HELD', 'PAYING') and kind = 'ticket' and live_until > app_now()
     group by user_id, cinema_id, show_id having count(*) > 1`,
-  'show: nothing is booked after its show began': `
+  'show: nothing is booked after its show began, unless held before': `
     select o.order_id from orders o join shows s using (cinema_id, show_id)
-    where o.kind = 'ticket' and o.booked_at >= s.starts_at`,
+    where o.kind = 'ticket' and o.booked_at >= s.starts_at
+      and (o.hold_until - interval '7 minutes' >= s.starts_at or o.booked_at >= o.hold_until + interval '180 seconds')`,
   'money: the total is the sum of its parts': `
     select order_id from orders where total_paise <> tickets_paise + three_d_paise + food_paise + charge_paise + gst_paise - promo_paise`,
   'money: a booking that stands has its whole total, online or over the counter': `

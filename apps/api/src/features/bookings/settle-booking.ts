@@ -67,8 +67,9 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
 
   if (payment.status === 'created' || payment.status === 'failed') {
     await savePayment(tx, paymentOrder, payment, 'failed', false);
-    // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133).
-    if (order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at)) await endGrace(tx, order);
+    // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133). Heard of again, it says
+    // nothing about the attempt that is under way by then.
+    if (!known && order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at)) await endGrace(tx, order);
     return done('failed');
   }
 

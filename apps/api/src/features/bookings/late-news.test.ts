@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+
+let app: TestApp;
+let asha: string;
+let sessions: Record<string, Session>;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+beforeEach(async () => {
+  const fixtures = await app.dev('fixtures', { users: 1 });
+  sessions = fixtures.sessions;
+  asha = fixtures.users[0].token;
+});
+afterAll(async () => {
+  expect(await violations(app)).toEqual([]);
+  await app.close();
+});
+
+const at = (label: string): Session => sessions[label] as Session;
+const stateOf = async (held: Held): Promise<string> => (await app.dev(`booking/${held.transaction}`)).state;
+/** A minute passes and the reconciler looks at every payment of every open card order. */
+async function lookAgain(): Promise<void> {
+  await app.dev('clock', { advance_ms: 61_000 });
+  await app.dev('jobs/run', {});
+}
+
+test('AMB-133 AMB-55 a failed attempt that is heard of again does not end the next one’s grace', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  const opened = (await flow.openOrder(asha, held)).data;
+  await flow.pay(opened.order_id, { outcome: 'failed' });
+  await lookAgain();
+  expect(await stateOf(held)).toBe('HELD');
+  await flow.openOrder(asha, held);
+  await lookAgain();
+  expect(await stateOf(held)).toBe('PAYING');
+  await app.dev('clock', { advance_ms: 400_000 });
+  expect(await flow.commit(asha, held, await flow.pay(opened.order_id))).toMatchObject({ status: true });
+});
+
+test('AMB-55 §4.1 seats held before the show began may be paid while the hold runs', async () => {
+  const session = at('S-NEAR');
+  await app.dev('clock', { set: new Date(Date.parse(session.starts_at) - 60_000).toISOString(), freeze: true });
+  const held = await flow.hold(asha, session, ['A 1']);
+  const opened = (await flow.openOrder(asha, held)).data;
+  await app.dev('clock', { advance_ms: 120_000 });
+  expect(await flow.commit(asha, held, await flow.pay(opened.order_id))).toMatchObject({ data: { payment_status: 'Confirmed' } });
+  expect(await violations(app)).toEqual([]);
+  await app.dev('clock', { reset: true });
+});
