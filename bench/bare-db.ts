@@ -15,7 +15,7 @@ export interface BareDb {
 }
 
 const names = new Map<string, string>();
-const nameOf = (text: string): string => {
+export const statementName = (text: string): string => {
   const known = names.get(text) ?? createHash('sha1').update(text).digest('base64url').slice(0, 20);
   names.set(text, known);
   return known;
@@ -27,7 +27,7 @@ export function openBareDb(url: string, size: number): BareDb {
     ({
       isTransaction: true,
       executeQuery: async ({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => {
-        const result = await client.query({ name: nameOf(sql), text: sql, values: parameters as unknown[] });
+        const result = await client.query({ name: statementName(sql), text: sql, values: parameters as unknown[] });
         return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
       },
     }) as unknown as Db;

@@ -8,16 +8,21 @@ import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { createCaller, type HttpCaller } from './http-caller.ts';
 
-/** The product as a process of its own over a durable database, both on an empty folder. */
-export interface BenchProduct {
+/** The API as a process of its own. */
+export interface BenchApi {
   url: string;
-  databaseUrl: string;
+  pid: number;
   call: HttpCaller;
+  stop(): Promise<void>;
+}
+
+/** The product as a process of its own over a durable database, both on an empty folder. */
+export interface BenchProduct extends BenchApi {
+  databaseUrl: string;
   /** Resident memory of the API process, MB. */
   rss(): number;
   /** CPU time used so far, ms: the API process, and all processes of the database. */
   cpu(): { node: number; database: number };
-  stop(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -27,9 +32,33 @@ const TICK_MS = 10;
 export async function startProduct(): Promise<BenchProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'houseful-bench-'));
   const database = await startEmbedded({ dataDir: folder, log: () => undefined });
-  const child = spawn(process.execPath, [join(ROOT, 'apps/api/src/main.ts')], {
+  const api = await startApi(database.url, folder);
+  const postmaster = await postmasterOf(database.url);
+  return {
+    ...api,
+    databaseUrl: database.url,
+    rss: () => Number(/VmRSS:\s+(\d+)/.exec(readSafely(`/proc/${api.pid}/status`))?.[1] ?? 0) / 1024,
+    cpu: () => ({ node: cpuOf(api.pid), database: databaseCpu(postmaster) }),
+    async stop() {
+      await api.stop();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the API as the launcher does, with limits off; `preload` is a module for Node to load before it. */
+export async function startApi(databaseUrl: string, folder: string, preload?: string): Promise<BenchApi> {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/launch.mjs'), 'start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: database.url, DATA_DIR: folder },
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      ...(preload && { NODE_OPTIONS: `--import ${preload}` }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -43,21 +72,15 @@ export async function startProduct(): Promise<BenchProduct> {
   });
   const call = createCaller(url);
   await call.post('/v1.0/dev/limits', { off: true });
-  const pid = child.pid ?? 0;
-  const postmaster = await postmasterOf(database.url);
   return {
     url,
-    databaseUrl: database.url,
+    pid: child.pid ?? 0,
     call,
-    rss: () => Number(/VmRSS:\s+(\d+)/.exec(readSafely(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
-    cpu: () => ({ node: cpuOf(pid), database: databaseCpu(postmaster) }),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
       call.close();
-      await database.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

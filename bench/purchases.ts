@@ -4,6 +4,7 @@ import { findCinemaFacts, findFoodLines } from '../apps/api/src/features/booking
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
 import { openBareDb } from './bare-db.ts';
+import type { BarePurchases } from './bare-purchases.ts';
 import { buyTwo, prepareSales, quoteTwo, setSeats } from './flow.ts';
 import { closedLoop, medianRun, type Run } from './load.ts';
 import type { BenchProduct } from './product.ts';
@@ -92,29 +93,30 @@ async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBare
 }
 
 export interface PurchaseRow {
-  buyers: number;
   run: Run;
+  bare: Run;
   nodeMs: number;
   databaseMs: number;
 }
 
-/** Whole purchases per second, with the CPU each costs in the API process (the sandbox provider included) and in the database. */
-export async function benchPurchases(product: BenchProduct, buyers: number, jobs: number): Promise<PurchaseRow> {
-  const rounds: PurchaseRow[] = [];
+/**
+ * Whole purchases per second, with the CPU each costs in the API process (the sandbox provider included) and in the database, in turns with
+ * the same statements run bare.
+ */
+export async function benchPurchases(product: BenchProduct, floor: BarePurchases, buyers: number, jobs: number): Promise<PurchaseRow> {
+  const rounds: Omit<PurchaseRow, 'bare'>[] = [];
+  const bare: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
     const before = product.cpu();
     // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
     const run = await closedLoop(buyers, jobs, (job, worker) =>
-      buyTwo(
-        product.call,
-        people[worker] as (typeof people)[number],
-        sales[Math.floor(job / 500)] as (typeof sales)[number],
-        job % 500,
-      ),
+      buyTwo(product.call, people[worker] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
     );
     const after = product.cpu();
-    rounds.push({ buyers, run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });
+    rounds.push({ run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });
+    bare.push(await floor.replay(buyers));
   }
-  return rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[Math.floor(ROUNDS / 2)] as PurchaseRow;
+  const middle = rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[Math.floor(ROUNDS / 2)] as (typeof rounds)[number];
+  return { ...middle, bare: medianRun(bare) };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
+import { recordPurchases } from './bare-purchases.ts';
 import { benchTaps, benchWeights } from './in-browser.ts';
 import { type BenchProduct, startProduct } from './product.ts';
 import { benchHolds, benchPurchases } from './purchases.ts';
@@ -49,14 +50,28 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     table(['buyers', 'through HTTP /s', 'bare /s', 'share', 'p50 ms', 'p99 ms', 'aim'], rows);
   },
   async purchases(product) {
-    say('## Whole purchases: every call from the first to the ticket, the sandbox answering at once');
+    say('## Whole purchases: every call from the first to the ticket, the sandbox answering at once, beside the same statements run bare');
     say();
+    const jobs = quick ? 20 : 600;
+    const floor = await recordPurchases(jobs);
     const rows = [];
     for (const buyers of BUYERS) {
-      const { run, nodeMs, databaseMs } = await benchPurchases(product, buyers, quick ? 20 : Math.min(800, 150 + buyers * 20));
-      rows.push([buyers, one(run.perSecond), one(run.p50), one(run.p99), one(nodeMs), one(databaseMs)]);
+      const { run, bare, nodeMs, databaseMs } = await benchPurchases(
+        product,
+        floor,
+        buyers,
+        quick ? jobs : Math.min(800, 150 + buyers * 20),
+      );
+      const rates = [one(run.perSecond), one(bare.perSecond), share(run.perSecond, bare.perSecond)];
+      rows.push([buyers, ...rates, one(run.p50), one(run.p99), one(nodeMs), one(databaseMs)]);
     }
-    table(['buyers', 'purchases /s', 'p50 ms', 'p99 ms', 'CPU of the API, ms each', 'CPU of the database, ms each'], rows);
+    await floor.stop();
+    table(
+      ['buyers', 'purchases /s', 'bare /s', 'share', 'p50 ms', 'p99 ms', 'CPU of the API, ms each', 'CPU of the database, ms each'],
+      rows,
+    );
+    say(`A purchase asks the database ${one(floor.statements)} statements, begin and commit included.`);
+    say();
   },
   async reads(product) {
     say('## Reads and pages, 16 connections (aim: at least 60 % of the floor for the grid and the layout)');

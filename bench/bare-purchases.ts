@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { statementName } from './bare-db.ts';
+import { buyTwo, prepareSales } from './flow.ts';
+import { closedLoop, type Run } from './load.ts';
+import { startApi } from './product.ts';
+import type { Statement } from './record-statements.ts';
+
+/**
+ * The floor of a whole purchase: the statements that real purchases asked of the database, in their order and transactions, run bare by `pg`
+ * on a copy of the database as it was before them.
+ */
+export interface BarePurchases {
+  /** Statements a purchase, begin and commit included. */
+  statements: number;
+  replay(buyers: number): Promise<Run>;
+  stop(): Promise<void>;
+}
+
+const POOL = 12;
+const RECORDER = new URL('record-statements.ts', import.meta.url).href;
+
+export async function recordPurchases(jobs: number): Promise<BarePurchases> {
+  const folder = await mkdtemp(join(tmpdir(), 'houseful-bench-'));
+  const database = await startEmbedded({ dataDir: folder, log: () => undefined });
+  const owner = new pg.Client({ connectionString: database.url.replace(/houseful$/, 'postgres') });
+  await owner.connect();
+
+  const before = await startApi(database.url, folder);
+  const { sales, buyers } = await prepareSales(before.call, Math.ceil(jobs / 500), jobs);
+  await before.stop();
+  await owner.query('create database before template houseful');
+
+  process.env.STATEMENTS = join(folder, 'statements.jsonl');
+  const recorded = await startApi(database.url, folder, RECORDER);
+  for (let job = 0; job < jobs; job++)
+    await buyTwo(recorded.call, buyers[job] as (typeof buyers)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500);
+  await recorded.stop();
+
+  const purchases: Statement[][] = [];
+  for (const line of (await readFile(process.env.STATEMENTS, 'utf8')).trim().split('\n')) {
+    const statement = JSON.parse(line) as Statement;
+    (purchases[statement.purchase] ??= []).push(statement);
+  }
+  return {
+    statements: purchases.reduce((sum, { length }) => sum + length, 0) / purchases.length,
+    async replay(workers) {
+      await owner.query('drop database if exists replay');
+      await owner.query('create database replay template before');
+      const pool = new pg.Pool({ connectionString: database.url.replace(/houseful$/, 'replay'), max: POOL });
+      const run = await closedLoop(workers, purchases.length, (job) => replayOne(pool, purchases[job] as Statement[]));
+      const { rows } = await pool.query<{ sold: number }>(
+        `select count(*)::int sold from orders where state = 'CONFIRMED' and seat_count = 2`,
+      );
+      await pool.end();
+      if ((rows[0]?.sold ?? 0) < jobs) throw new Error(`The bare purchases sold ${rows[0]?.sold} of ${jobs}`);
+      return run;
+    },
+    async stop() {
+      await owner.end();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit. */
+async function replayOne(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const open = new Map<number, pg.PoolClient>();
+  for (const { client, text, values } of statements) {
+    const verb = text.trim().split(/\s/, 1)[0]?.toLowerCase();
+    if (verb === 'begin' && !open.has(client)) open.set(client, await pool.connect());
+    const on = open.get(client);
+    await (on ?? pool).query({ name: statementName(text), text, values });
+    if (verb === 'commit' || verb === 'rollback') {
+      on?.release();
+      open.delete(client);
+    }
+  }
+}

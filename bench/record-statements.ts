@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { appendFileSync } from 'node:fs';
+import { Server } from 'node:http';
+import pg from 'pg';
+
+/**
+ * Loaded into a process of the product before it starts: writes down each statement that a call asks of the database, one line of JSON
+ * each, into the file that STATEMENTS names. What jobs do in the background is left out. A new purchase begins with its first call.
+ */
+export interface Statement {
+  purchase: number;
+  /** Which connection: what lies between its begin and commit belongs together. */
+  client: number;
+  text: string;
+  values: unknown[];
+}
+
+const FIRST_CALL = '/booking/get-transaction-id';
+const file = process.env.STATEMENTS as string;
+const inCall = new AsyncLocalStorage<true>();
+const clients = new Map<unknown, number>();
+let purchase = -1;
+
+const emit = Server.prototype.emit;
+Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
+  if (event !== 'request') return emit.call(this, event, ...args);
+  if ((args[0] as { url: string }).url.endsWith(FIRST_CALL)) purchase++;
+  return inCall.run(true, () => emit.call(this, event, ...args));
+} as typeof emit;
+
+const query = pg.Client.prototype.query;
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  const [asked] = args as [{ text: string; values?: unknown[] } | string];
+  if (inCall.getStore() && purchase >= 0) {
+    if (!clients.has(this)) clients.set(this, clients.size);
+    const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
+    appendFileSync(file, `${JSON.stringify({ purchase, client: clients.get(this), text, values } satisfies Partial<Statement>)}\n`);
+  }
+  return (query as (...all: unknown[]) => unknown).apply(this, args);
+} as typeof query;
