@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violations } from '../setup/booking.ts';
+import { bookingAt, goToSummary, notification, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { openSite, PHONE, type Site } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+let taken = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 12 });
+});
+afterAll(() => site?.close());
+
+const FILM = 'Mazhai Thapaal';
+const MY_BOOKINGS = '/userProfile/myTransactions';
+const card = (page: Page) => page.getByRole('article', { name: FILM });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel booking' });
+const refund = (page: Page) => question(page).locator('[data-line="refund"]');
+const stateOf = async (session: any, name: string) => (await bookings().codes(await bookings().layoutOf(session))).get(name);
+const bookings = () => bookingAt(site);
+
+for (const [size, shape] of SIZES) {
+  test(`M-24 L-04 L-05 L-10 L-16 L-17 on a ${shape} a booking is cancelled from My Bookings once its quote is agreed to`, async () => {
+    const { token } = fixtures.users[taken++];
+    const session = fixtures.sessions['S-FAR'];
+    const seats: `${string} ${number}`[] = size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4'];
+    const { transaction } = await bookings().buy(token, session, seats);
+    const visitor = await person(site, token, size);
+    const { page } = visitor;
+    await visitor.open(`/final-ticket/${transaction}`);
+    await page.getByText('Cancellation is allowed only after 10 minutes of booking.').waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    await site.dev('clock', { advance_ms: 600_000 });
+
+    await visitor.open(MY_BOOKINGS);
+    await card(page).getByRole('button', { name: 'Cancel' }).click();
+    await refund(page).waitFor();
+    // Three quarters of the seats; the fees of 47.20 stay with the cinema.
+    expect(await refund(page).textContent()).toContain('₹600.00');
+    await question(page).getByText('The refund takes at least 7 working days.').waitFor();
+    await question(page).getByText('This would be cancellation 1 of 5 in this quarter.').waitFor();
+    await visitor.isAccessible();
+    await question(page).getByRole('button', { name: 'Keep my booking' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    expect(await card(page).textContent()).toContain('AMOUNT PAID');
+    expect(await site.dev(`booking/${transaction}`)).toMatchObject({ state: 'CONFIRMED', refunds: [] });
+
+    await card(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
+    await notification(page).getByText('Your booking is cancelled. ₹600.00 is refunded; this takes at least 7 working days.').waitFor();
+    await card(page).getByText('Cancelled', { exact: true }).waitFor();
+    await card(page)
+      .getByText(/₹600\.00/)
+      .waitFor();
+    expect(await card(page).textContent()).not.toContain('AMOUNT');
+    expect(await card(page).getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+    for (const name of seats) expect(await stateOf(session, name)).toBe('0');
+    await runJobs(site);
+    await visitor.open(MY_BOOKINGS);
+    await card(page).getByText('₹600.00 refunded').waitFor();
+    await visitor.isAccessible();
+
+    await card(page).getByRole('link', { name: 'View Ticket' }).click();
+    await visitor.at(`/final-ticket/${transaction}`);
+    await page.getByText('This booking was cancelled.').waitFor();
+    await page.getByText('Refund of ₹600.00: done').first().waitFor();
+    expect(await page.getByRole('img', { name: 'Ticket QR code' }).count()).toBe(0);
+    await visitor.isAccessible();
+    expect(await violations(site)).toEqual([]);
+    await visitor.leave();
+  });
+
+  test(`M-24 L-06 on a ${shape} a booking is cancelled from its ticket, for half less than two hours before the show`, async () => {
+    const { sessions, users } = await site.dev('fixtures', { users: 1 });
+    const { transaction } = await bookings().buy(users[0].token, sessions['S-NEAR'], ['C 3', 'C 4']);
+    await site.dev('clock', { advance_ms: 600_000 });
+    const visitor = await person(site, users[0].token, size);
+    const { page } = visitor;
+    await visitor.open(`/final-ticket/${transaction}`);
+    await page.getByText('If you cancel now, you get ₹250.00 back.').waitFor();
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    await refund(page).waitFor();
+    expect(await refund(page).textContent()).toContain('₹250.00');
+    await visitor.isAccessible();
+    await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
+    await page.getByText('This booking was cancelled.').waitFor();
+    await page
+      .getByText(/^Refund of ₹250\.00/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
+    expect(await site.dev(`booking/${transaction}`)).toMatchObject({ state: 'CANCELLED', refunds: [{ amount_paise: 25_000 }] });
+    await visitor.leave();
+  });
+}
+
+test('M-24 AMB-105 a quote that has moved meanwhile is shown anew, and nothing is cancelled before it is agreed to', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const { transaction } = await bookings().buy(users[0].token, sessions['S-MID'], ['C 3', 'C 4']);
+  await site.dev('clock', { advance_ms: 600_000 });
+  const visitor = await person(site, users[0].token);
+  const { page } = visitor;
+  await visitor.open(MY_BOOKINGS);
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => refund(page).textContent()).toContain('₹375.00');
+  await site.dev('clock', { set: new Date(Date.parse(sessions['S-MID'].starts_at) - 3_600_000).toISOString() });
+  await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect.poll(() => refund(page).textContent()).toContain('₹250.00');
+  expect(await site.dev(`booking/${transaction}`)).toMatchObject({ state: 'CONFIRMED', refunds: [] });
+  await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
+  await card(page).getByText('Cancelled', { exact: true }).waitFor();
+  await visitor.leave();
+});
+
+test('L-01 L-02 giving up before paying frees the seats and goes home; with nothing on hold home comes at once, without a call', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const visitor = await person(site, users[0].token);
+  const { page } = visitor;
+  const calls: string[] = [];
+  page.on('request', (request) => /\/booking\/cancel/.test(request.url()) && calls.push(request.url()));
+  await goToSummary(visitor, sessions['S-FAR'], ['D 3', 'D 4']);
+  const other = await visitor.context.newPage();
+  other.on('request', (request) => /\/booking\/cancel/.test(request.url()) && calls.push(request.url()));
+  await other.goto(`${site.url}/summary`);
+  await other.getByRole('button', { name: 'Cancel' }).waitFor();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave booking?' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await leaving.waitFor();
+  await visitor.isAccessible();
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await leaving.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/summary');
+  expect(await stateOf(sessions['S-FAR'], 'D 3')).not.toBe('0');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  for (const name of ['D 3', 'D 4']) expect(await stateOf(sessions['S-FAR'], name)).toBe('0');
+  expect(calls).toHaveLength(1);
+  const state = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE')?.value ?? '';
+  expect(decodeURIComponent(state)).not.toContain('transactionID');
+
+  // The other tab still shows the booking that is given up.
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await other.waitForURL(`${site.url}/`);
+  for (const path of ['/summary', '/regularBooking']) {
+    await page.goto(site.url + path);
+    await visitor.at('/');
+    expect(new URL(page.url()).pathname).toBe('/');
+  }
+  expect(calls).toHaveLength(1);
+  await visitor.leave();
+});
