@@ -14,7 +14,13 @@ const chip = (free: number, total = 100, subtitles = '') =>
 test('F-17 AMB-37 a show time is green above the cinema’s percentage, rose gold at it, red at none', () => {
   expect(chip(51)).toMatchObject({ time: '7:30', ampm: 'PM', state: 'available', stateWord: 'Available' });
   expect(chip(50)).toMatchObject({ state: 'fast', stateWord: 'Fast Filling' });
+  expect(chip(49)).toMatchObject({ state: 'fast' });
   expect(chip(0)).toMatchObject({ state: 'sold', stateWord: 'House full', fifths: 5 });
+});
+
+test('F-17 the chip’s stub is full only when nothing is left', () => {
+  expect(chip(1).fifths).toBe(4);
+  expect(chip(0).fifths).toBe(5);
 });
 
 test('AMB-38 a show with subtitles carries their code and says the language', () => {

@@ -2,11 +2,11 @@ import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
-import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
 import { useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { dayChoices, shortDay } from '../../days.ts';
 import { useCity } from '../../shell/frame.ts';
+import { ShowLegend } from '../../show-legend.tsx';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaRow } from './cinema-row.tsx';
 import type { FilmData } from './film-data.tsx';
@@ -48,15 +48,12 @@ export function FilmShows({ data }: { data: FilmData }) {
       <Container>
         <div className="fm-bar">
           <p>
-            <Where count={fitting.length} date={data.date} />
+            <b>
+              <Where count={fitting.length} date={data.date} />
+            </b>
+            <span className="hf-muted">{t('Prices include all fees.')}</span>
           </p>
-          <ShowtimeLegend
-            label={t('Legend')}
-            available={t('Available')}
-            fast={t('Fast Filling')}
-            sold={t('House full')}
-            subtitles={{ mark: 'LAN', meaning: t('Subtitles language') }}
-          />
+          <ShowLegend />
         </div>
         <div aria-busy={going !== undefined} className="fm-region">
           {fitting.length === 0 ? (

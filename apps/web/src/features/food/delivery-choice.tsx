@@ -1,5 +1,6 @@
 import { RadioGroup } from '@houseful/ui/radio-group.tsx';
 import { useT } from '../../text.tsx';
+import { timesOf, waysOf } from './delivery-words.tsx';
 import type { Delivery } from './queries.ts';
 
 /** How and when the food comes (H-20). Delivery may be chosen while it is off: what that means is said then (H-17, AMB-65). */
@@ -7,24 +8,8 @@ export function DeliveryChoice({ value, onChange, off }: { value: Delivery; onCh
   const t = useT();
   return (
     <div className="fd-delivery">
-      <RadioGroup
-        label={t('How')}
-        choices={[
-          { value: 'pickup', label: t('Pick up') },
-          { value: 'deliver', label: t('Deliver to seat') },
-        ]}
-        value={value.type}
-        onChange={(type) => onChange({ ...value, type })}
-      />
-      <RadioGroup
-        label={t('When')}
-        choices={[
-          { value: 'before_show', label: t('Before the show') },
-          { value: 'during_interval', label: t('During the interval') },
-        ]}
-        value={value.time}
-        onChange={(time) => onChange({ ...value, time })}
-      />
+      <RadioGroup label={t('How')} choices={waysOf(t)} value={value.type} onChange={(type) => onChange({ ...value, type })} />
+      <RadioGroup label={t('When')} choices={timesOf(t)} value={value.time} onChange={(time) => onChange({ ...value, time })} />
       {off && <p className="text-muted">{t('Choose Pick up to go on.')}</p>}
     </div>
   );

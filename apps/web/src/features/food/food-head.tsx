@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
+import { timesOf, waysOf } from './delivery-words.tsx';
 import type { Delivery } from './queries.ts';
 
 type HeadProps = {
@@ -51,26 +52,8 @@ function WhenAndHow({ value, onChange, toSeat }: NonNullable<HeadProps['delivery
   const t = useT();
   return (
     <div className="fd-head__ways">
-      <Segments
-        label={t('When')}
-        choices={[
-          { value: 'before_show', label: t('Before the show') },
-          { value: 'during_interval', label: t('During the interval') },
-        ]}
-        value={value.time}
-        onChange={(time) => onChange({ ...value, time })}
-      />
-      {toSeat && (
-        <Segments
-          label={t('How')}
-          choices={[
-            { value: 'pickup', label: t('Pick up') },
-            { value: 'deliver', label: t('Deliver to seat') },
-          ]}
-          value={value.type}
-          onChange={(type) => onChange({ ...value, type })}
-        />
-      )}
+      <Segments label={t('When')} choices={timesOf(t)} value={value.time} onChange={(time) => onChange({ ...value, time })} />
+      {toSeat && <Segments label={t('How')} choices={waysOf(t)} value={value.type} onChange={(type) => onChange({ ...value, type })} />}
     </div>
   );
 }

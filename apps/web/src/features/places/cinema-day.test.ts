@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn, timingLook } from './cinema-day.tsx';
+import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn } from './cinema-day.tsx';
 import type { CinemaDay, DayFilm } from './queries.ts';
 
 const timing = (time: string, free = 40, total = 100): Timing => ({
@@ -42,22 +42,6 @@ describe('the parts of a day', () => {
     const films = [film('A', [timing('20:30')]), film('B', [timing('13:00'), timing('22:00')])];
     expect(partsShown(films).map(({ id }) => id)).toEqual(['afternoon', 'night']);
     expect(partsShown([])).toEqual([]);
-  });
-});
-
-describe('how full a show looks', () => {
-  test.each([
-    [51, 'available'],
-    [50, 'fast'],
-    [49, 'fast'],
-    [0, 'sold'],
-  ])('F-17 AMB-37 with a mark of 50 percent, %i of 100 free seats look %s', (free, state) => {
-    expect(timingLook(timing('18:00', free), 50).state).toBe(state);
-  });
-
-  test('F-17 the stub is full only when nothing is left', () => {
-    expect(timingLook(timing('18:00', 1), 50).fifths).toBe(4);
-    expect(timingLook(timing('18:00', 0), 50).fifths).toBe(5);
   });
 });
 

@@ -1,5 +1,4 @@
-import { IST_OFFSET_MS } from '@houseful/domain/ist.ts';
-import { type ShowState, showState, soldFifths } from '@houseful/domain/showtime-colour.ts';
+import { HOUR_MS, IST_OFFSET_MS } from '@houseful/domain/ist.ts';
 import type { CinemaDay, DayFilm } from './queries.ts';
 
 export type Timing = DayFilm['timing'][number];
@@ -13,8 +12,6 @@ export const DAY_PARTS = [
 ] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-const HOUR_MS = 3_600_000;
-
 const hourInIndia = (iso: string): number => Math.floor((Date.parse(iso) + IST_OFFSET_MS) / HOUR_MS) % 24;
 
 /** The show times of one part of the day, in order of time. */
@@ -27,12 +24,6 @@ export function timesIn({ from, until }: DayPart, timings: readonly Timing[]): T
 /** The parts in which anything is shown: late in the evening only the night is left. */
 export function partsShown(films: readonly Pick<DayFilm, 'timing'>[]): DayPart[] {
   return DAY_PARTS.filter((part) => films.some((film) => timesIn(part, film.timing).length > 0));
-}
-
-/** How a show time looks (F-17, AMB-37). */
-export function timingLook(timing: Timing, fastFilling: number): { state: ShowState; fifths: number } {
-  const { seats_available_for_sale: free, total_seats_available: total } = timing;
-  return { state: showState(free, total, fastFilling), fifths: soldFifths(free, total) };
 }
 
 export const isSoldOut = (film: Pick<DayFilm, 'timing'>): boolean =>

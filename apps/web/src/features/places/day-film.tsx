@@ -1,15 +1,15 @@
-import { formatTime } from '@houseful/domain/ist.ts';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
-import { type ShowState, ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
+import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { localeOf, type Translate, useLang, useT } from '../../text.tsx';
-import { type DayPart, type Timing, timesIn, timingLook } from './cinema-day.tsx';
+import { chipOf } from '../../show-times.ts';
+import { useLang, useT } from '../../text.tsx';
+import { type DayPart, type Timing, timesIn } from './cinema-day.tsx';
 import type { DayFilm } from './queries.ts';
 
 interface Props {
@@ -63,35 +63,13 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
   );
 }
 
-const STATE_WORDS = { available: 'Available', fast: 'Fast Filling', sold: 'House full' } as const satisfies Record<ShowState, string>;
-
 function Chip({ timing, cinemaCode, fastFilling }: { timing: Timing; cinemaCode: string; fastFilling: number }) {
-  const t = useT();
-  const subtitles = useSubtitles(timing.subtitle_language, t);
-  const { state, fifths } = timingLook(timing, fastFilling);
-  const [time = '', ampm = ''] = formatTime(Date.parse(timing.time)).split(' ');
   return (
     <ShowtimeChip
-      {...{ time, ampm, state, fifths, subtitles }}
-      stateWord={t(STATE_WORDS[state])}
+      {...chipOf(timing, fastFilling, useT(), useLang())}
       format={timing.show_type || undefined}
       data-session-id={timing.id}
       render={<Link to={paths.seats(timing.id, cinemaCode)} />}
     />
   );
-}
-
-/** The two letters on the chip and what they mean (AMB-38). */
-function useSubtitles(code: string, t: Translate): { code: string; meaning: string } | undefined {
-  const lang = useLang();
-  if (!code) return undefined;
-  return { code, meaning: t('Subtitles: {language}', { language: languageName(code, localeOf(lang)) }) };
-}
-
-function languageName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(code.toLowerCase()) ?? code;
-  } catch {
-    return code;
-  }
 }

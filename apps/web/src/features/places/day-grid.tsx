@@ -1,10 +1,10 @@
 import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
-import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
 import { type CSSProperties, useId, useState } from 'react';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { dayChoices, fullDay, shortDay } from '../../days.ts';
+import { ShowLegend } from '../../show-legend.tsx';
 import { useT } from '../../text.tsx';
 import { isSoldOut, partsShown } from './cinema-day.tsx';
 import { DayFilmRow } from './day-film.tsx';
@@ -43,13 +43,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
         <div className="pl-when">
           <Container className="pl-when__in">
             {dates.length > 0 && <DateStrip label={t('Date')} dates={dayChoices(t, dates, today)} value={marked.date} onChange={choose} />}
-            <ShowtimeLegend
-              label={t('Legend')}
-              available={t('Available')}
-              fast={t('Fast Filling')}
-              sold={t('House full')}
-              subtitles={{ mark: 'LAN', meaning: t('Subtitles language') }}
-            />
+            <ShowLegend />
           </Container>
         </div>
       )}

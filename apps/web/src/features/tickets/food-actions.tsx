@@ -1,10 +1,10 @@
 import { Icon } from '@houseful/ui/icon.tsx';
-import { BookingsLink } from '../../shell/guarded-links.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
+import { BookingsLine, Directions, FileLink } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
-import { directionsLink, ticketState } from './ticket-state.tsx';
+import { ticketState } from './ticket-state.tsx';
 
 /** What one does with an order. 'Send as gift' is a phone's button alone (K-18, S-06). */
 export function FoodActions({ ticket }: { ticket: Ticket }) {
@@ -24,29 +24,14 @@ export function FoodActions({ ticket }: { ticket: Ticket }) {
         )}
         {isOpen && (
           <>
-            <li>
-              <a href={ticketFile(ticket, 'pdf')} download>
-                <Icon name="download" />
-                {t('Download PDF')}
-              </a>
-            </li>
-            <li>
-              <a href={directionsLink(ticket)} target="_blank" rel="noreferrer">
-                <Icon name="pin" />
-                {t('Directions')}
-              </a>
-            </li>
+            <FileLink href={ticketFile(ticket, 'pdf')} icon="download">
+              {t('Download PDF')}
+            </FileLink>
+            <Directions ticket={ticket} />
             <ShareTicket ticket={ticket} />
           </>
         )}
-        {!ticket.gift && (
-          <li>
-            <BookingsLink>
-              <Icon name="ticket" />
-              {t('VIEW MY BOOKINGS')}
-            </BookingsLink>
-          </li>
-        )}
+        {!ticket.gift && <BookingsLine>{t('VIEW MY BOOKINGS')}</BookingsLine>}
       </ul>
     </div>
   );

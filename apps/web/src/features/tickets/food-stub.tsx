@@ -1,13 +1,12 @@
 import { formatTime } from '@houseful/domain/ist.ts';
-import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { shortDay } from '../../days.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { fallbacks } from '../../pictures.ts';
 import { type Translate, useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
+import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import { ticketState } from './ticket-state.tsx';
@@ -21,26 +20,9 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
     <TicketPaper
       label={t('Food and drinks')}
       pending={state === 'pending' || isOver}
-      art={
-        <Picture
-          source={pictureSource(ticket.image_path_1 || fallbacks.food)}
-          alt=""
-          sizes="16.25rem"
-          phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
-          fallback={fallbacks.food}
-          priority
-        />
-      }
+      art={<StubArt ticket={ticket} fallback={fallbacks.food} />}
       title={<h2>{ticket.Film_strTitle || t('Food and drinks')}</h2>}
-      facts={
-        <Facts
-          facts={[
-            ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
-            ticket.language_name,
-            ticket.show_type,
-          ]}
-        />
-      }
+      facts={<StubFacts ticket={ticket} />}
       big={showFacts(ticket, t)}
       small={[
         {
@@ -67,11 +49,7 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
             </div>
           }
           code={ticket.strBookId}
-          bookingId={
-            <>
-              {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
-            </>
-          }
+          bookingId={<BookingId ticket={ticket} />}
           stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('FND AMOUNT PENDING') : t('FND AMOUNT PAID')}
           amount={ticket.gift || isOver ? null : <span data-amount>{rupees(ticket.amount)}</span>}
         />

@@ -1,10 +1,5 @@
-import { defaults } from '@houseful/contract/client.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { Link, type MetaArgs, useParams } from 'react-router';
+import { type MetaArgs, useParams } from 'react-router';
 import { useLive } from '../../live.ts';
-import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
@@ -12,6 +7,7 @@ import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { foodTicketQuery, type Ticket } from './queries.ts';
+import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { ticketState } from './ticket-state.tsx';
 import './tickets.css';
 import { usePageTitle } from './use-page-title.ts';
@@ -29,47 +25,12 @@ export default function FoodTicketScreen() {
   const hydrated = useHydrated();
   const asked = useLive({ ...foodTicketQuery(id, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
-  return (
-    <div className="tk-page">
-      <div className="tk-night" aria-hidden="true" />
-      <div className="hf-container tk-column">
-        {ticket ? (
-          <Shown ticket={ticket} />
-        ) : (
-          <>
-            <h1 className="room hf-work">{t('Your booking')}</h1>
-            <div className="tk-blank">
-              {ticket === null && (
-                <EmptyState
-                  text={t('No Records Found')}
-                  hint={t('There is no ticket at this address. Look into the message that we sent you.')}
-                  action={
-                    <Button look="primary" render={<Link to={paths.home()} />}>
-                      {t('Home')}
-                    </Button>
-                  }
-                />
-              )}
-              {asked.isError && (
-                <EmptyState
-                  failed
-                  text={t('Your booking could not be loaded. It is safe.')}
-                  hint={t(defaults.failed)}
-                  retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
-                />
-              )}
-              {asked.isPending && (
-                <Loading text={t('Loading your booking')}>
-                  <Skeleton shape="line" />
-                  <Skeleton count={5} />
-                </Loading>
-              )}
-            </div>
-          </>
-        )}
-      </div>
-    </div>
-  );
+  const blank = {
+    title: t('Your booking'),
+    loading: t('Loading your booking'),
+    failed: t('Your booking could not be loaded. It is safe.'),
+  };
+  return <TicketPage>{ticket ? <Shown ticket={ticket} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
 }
 
 function Shown({ ticket }: { ticket: Ticket }) {

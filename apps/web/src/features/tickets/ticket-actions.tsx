@@ -1,15 +1,14 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { Icon, type IconName } from '@houseful/ui/icon.tsx';
-import type { ReactNode } from 'react';
+import { Icon } from '@houseful/ui/icon.tsx';
 import { Link } from 'react-router';
 import { rupees } from '../../booking/order-lines.ts';
 import { paths } from '../../paths.ts';
-import { BookingsLink } from '../../shell/guarded-links.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
+import { BookingsLine, Directions, FileLink } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
-import { directionsLink, ticketState } from './ticket-state.tsx';
+import { ticketState } from './ticket-state.tsx';
 
 /** What one does with a ticket; each further thing is one more line of the list. */
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {
@@ -46,35 +45,12 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
             <FileLink href={ticketFile(ticket, 'pdf')} icon="download">
               {t('Download PDF')}
             </FileLink>
-            <li>
-              <a href={directionsLink(ticket)} target="_blank" rel="noreferrer">
-                <Icon name="pin" />
-                {t('Directions')}
-              </a>
-            </li>
+            <Directions ticket={ticket} />
             <ShareTicket ticket={ticket} />
           </>
         )}
-        {!ticket.gift && (
-          <li>
-            <BookingsLink>
-              <Icon name="ticket" />
-              {t('View my bookings')}
-            </BookingsLink>
-          </li>
-        )}
+        {!ticket.gift && <BookingsLine>{t('View my bookings')}</BookingsLine>}
       </ul>
     </div>
-  );
-}
-
-function FileLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
-  return (
-    <li>
-      <a href={href} download>
-        <Icon name={icon} />
-        {children}
-      </a>
-    </li>
   );
 }

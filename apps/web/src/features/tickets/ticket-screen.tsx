@@ -1,8 +1,4 @@
-import { defaults } from '@houseful/contract/client.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { Link, type MetaArgs, useParams } from 'react-router';
+import { type MetaArgs, useParams } from 'react-router';
 import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
@@ -13,6 +9,7 @@ import { useLang, useT } from '../../text.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { greeting, owesOrPaid, refundText } from './ticket-state.tsx';
 import { TicketStub } from './ticket-stub.tsx';
@@ -37,42 +34,12 @@ export default function TicketScreen() {
   usePageTitle(ticket?.Film_strTitle);
   useKeepTicket(paths.ticket(id), ticket);
 
-  if (ticket) return <Shown ticket={ticket} />;
-  return (
-    <div className="tk-page">
-      <div className="tk-night" aria-hidden="true" />
-      <div className="hf-container tk-column">
-        <h1 className="room hf-work">{t('Your ticket')}</h1>
-        <div className="tk-blank">
-          {ticket === null && (
-            <EmptyState
-              text={t('No Records Found')}
-              hint={t('There is no ticket at this address. Look into the message that we sent you.')}
-              action={
-                <Button look="primary" render={<Link to={paths.home()} />}>
-                  {t('Home')}
-                </Button>
-              }
-            />
-          )}
-          {asked.isError && (
-            <EmptyState
-              failed
-              text={t('Your ticket could not be loaded. Your booking is safe.')}
-              hint={t(defaults.failed)}
-              retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
-            />
-          )}
-          {asked.isPending && (
-            <Loading text={t('Loading your ticket')}>
-              <Skeleton shape="line" />
-              <Skeleton count={5} />
-            </Loading>
-          )}
-        </div>
-      </div>
-    </div>
-  );
+  const blank = {
+    title: t('Your ticket'),
+    loading: t('Loading your ticket'),
+    failed: t('Your ticket could not be loaded. Your booking is safe.'),
+  };
+  return <TicketPage>{ticket ? <Shown ticket={ticket} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
 }
 
 function Shown({ ticket }: { ticket: Ticket }) {
@@ -82,28 +49,25 @@ function Shown({ ticket }: { ticket: Ticket }) {
   const refund = refundText(ticket, t);
   const showGate = () => openModal('gate', { ticket });
   return (
-    <div className="tk-page">
-      <div className="tk-night" aria-hidden="true" />
-      <div className="hf-container tk-column">
-        <div className="room">
-          <p className="hf-work">{title}</p>
-          <p className="tk-lead">{text}</p>
-          {refund && <p className="tk-lead font-semibold">{refund}</p>}
-          {!online && (
-            <p className="tk-lead font-semibold" role="status">
-              {t('You are offline. This is the ticket as you saw it last.')}
-            </p>
-          )}
-        </div>
-        <TicketStub ticket={ticket} onEnlarge={showGate} />
-        <TicketActions ticket={ticket} onGate={showGate} />
-        {!ticket.gift && (
-          <div className="tk-under">
-            {owesOrPaid(ticket) && <TicketReceipt ticket={ticket} />}
-            <IfYouCannotCome ticket={ticket} />
-          </div>
+    <>
+      <div className="room">
+        <p className="hf-work">{title}</p>
+        <p className="tk-lead">{text}</p>
+        {refund && <p className="tk-lead font-semibold">{refund}</p>}
+        {!online && (
+          <p className="tk-lead font-semibold" role="status">
+            {t('You are offline. This is the ticket as you saw it last.')}
+          </p>
         )}
       </div>
-    </div>
+      <TicketStub ticket={ticket} onEnlarge={showGate} />
+      <TicketActions ticket={ticket} onGate={showGate} />
+      {!ticket.gift && (
+        <div className="tk-under">
+          {owesOrPaid(ticket) && <TicketReceipt ticket={ticket} />}
+          <IfYouCannotCome ticket={ticket} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import { formatTime } from '@houseful/domain/ist.ts';
-import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
 import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { useState } from 'react';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { shortDay } from '../../days.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { fallbacks } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
+import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import { amountOf, refundText, screenNumber, ticketState } from './ticket-state.tsx';
@@ -23,31 +22,14 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
     <TicketPaper
       label={t('Ticket')}
       pending={state !== 'paid' && state !== 'used'}
-      art={
-        <Picture
-          source={pictureSource(ticket.image_path_1 || fallbacks.poster)}
-          alt=""
-          sizes="16.25rem"
-          phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
-          fallback={fallbacks.poster}
-          priority
-        />
-      }
+      art={<StubArt ticket={ticket} fallback={fallbacks.poster} />}
       title={
         <>
           <h1 style={{ font: 'inherit' }}>{ticket.Film_strTitle}</h1>
           <OwnScript key={ticket.film_slug} slug={ticket.film_slug} />
         </>
       }
-      facts={
-        <Facts
-          facts={[
-            ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
-            ticket.language_name,
-            ticket.show_type,
-          ]}
-        />
-      }
+      facts={<StubFacts ticket={ticket} />}
       big={[
         { label: t('Date'), value: shortDay(t, starts) },
         { label: t('Show'), value: formatTime(starts) },
@@ -88,11 +70,7 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
     <TicketTear
       qr={qr}
       code={ticket.strBookId}
-      bookingId={
-        <>
-          {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
-        </>
-      }
+      bookingId={<BookingId ticket={ticket} />}
       stamp={isOver ? t('CANCELLED') : ticket.gift ? t('A GIFT') : state === 'pending' ? t('AMOUNT PENDING') : t('AMOUNT PAID')}
       amount={<Amount ticket={ticket} isOver={isOver} />}
     />

@@ -1,0 +1,44 @@
+import { Icon, type IconName } from '@houseful/ui/icon.tsx';
+import type { ReactNode } from 'react';
+import { BookingsLink } from '../../shell/guarded-links.tsx';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+import { directionsLink } from './ticket-state.tsx';
+
+// Lines of the list of what one does with a ticket.
+
+export function FileLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} download>
+        <Icon name={icon} />
+        {children}
+      </a>
+    </li>
+  );
+}
+
+/** The way to the cinema, on a map of the visitor's own choice. */
+export function Directions({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  return (
+    <li>
+      <a href={directionsLink(ticket)} target="_blank" rel="noreferrer">
+        <Icon name="pin" />
+        {t('Directions')}
+      </a>
+    </li>
+  );
+}
+
+/** To My Bookings, by way of sign-in for a guest (K-09). */
+export function BookingsLine({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <BookingsLink>
+        <Icon name="ticket" />
+        {children}
+      </BookingsLink>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Certificate, Facts } from '@houseful/ui/badge.tsx';
+import { Picture } from '@houseful/ui/picture.tsx';
+import { pictureSource } from '../../pictures.ts';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+
+// What stands on the paper of every ticket, for seats or for food alone.
+
+/** The film's poster, on a phone its wide still; `fallback` where there is no film. */
+export function StubArt({ ticket, fallback }: { ticket: Ticket; fallback: string }) {
+  return (
+    <Picture
+      source={pictureSource(ticket.image_path_1 || fallback)}
+      alt=""
+      sizes="16.25rem"
+      phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
+      fallback={fallback}
+      priority
+    />
+  );
+}
+
+/** Certificate, language and kind of show; whichever are known. */
+export function StubFacts({ ticket }: { ticket: Ticket }) {
+  return (
+    <Facts
+      facts={[
+        ticket.Film_strCensor && <Certificate key="censor">{ticket.Film_strCensor}</Certificate>,
+        ticket.language_name,
+        ticket.show_type,
+      ]}
+    />
+  );
+}
+
+/** The Booking ID in words and digits (K-07). */
+export function BookingId({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  return (
+    <>
+      {t('Booking ID')} <span data-booking-id={ticket.intBookId}>{ticket.intBookId}</span>
+    </>
+  );
+}

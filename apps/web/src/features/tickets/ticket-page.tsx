@@ -1,0 +1,64 @@
+import { defaults } from '@houseful/contract/client.ts';
+import { Button } from '@houseful/ui/button.tsx';
+import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+import type { Ticket } from './queries.ts';
+
+/** The night that a ticket lies on, and the column it stands in. */
+export function TicketPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="tk-page">
+      <div className="tk-night" aria-hidden="true" />
+      <div className="hf-container tk-column">{children}</div>
+    </div>
+  );
+}
+
+interface BlankProps {
+  asked: { data?: Ticket | null; isError: boolean; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  /** Sentences: the heading, what is said while it loads, and when it could not be had. */
+  title: string;
+  loading: string;
+  failed: string;
+}
+
+/** In the place of a ticket that is not there: on its way, not to be had, or none at this address (K-11, AMB-84). */
+export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
+  const t = useT();
+  return (
+    <>
+      <h1 className="room hf-work">{title}</h1>
+      <div className="tk-blank">
+        {asked.data === null && (
+          <EmptyState
+            text={t('No Records Found')}
+            hint={t('There is no ticket at this address. Look into the message that we sent you.')}
+            action={
+              <Button look="primary" render={<Link to={paths.home()} />}>
+                {t('Home')}
+              </Button>
+            }
+          />
+        )}
+        {asked.isError && (
+          <EmptyState
+            failed
+            text={failed}
+            hint={t(defaults.failed)}
+            retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
+          />
+        )}
+        {asked.isPending && (
+          <Loading text={loading}>
+            <Skeleton shape="line" />
+            <Skeleton count={5} />
+          </Loading>
+        )}
+      </div>
+    </>
+  );
+}
