@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingAt, goToSummary, notification, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
+import { openSite, PHONE, type Site } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+let taken = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 6 });
+});
+afterAll(() => site?.close());
+
+const total = (page: Page) => page.locator('[data-line="total"]').textContent();
+
+async function apply(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+}
+
+for (const [size, shape] of SIZES) {
+  test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 on a ${shape} a promo code is put on, taken off, put on again, and paid with`, async () => {
+    const { token } = fixtures.users[taken++];
+    const { SAVE50, EXPIRED1, USEDUP, FOODONLY } = fixtures.promos;
+    const visitor = await person(site, token, size);
+    const { page } = visitor;
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const call = /\/promos\/(verify|remove)$/.exec(request.url());
+      if (call?.[1]) calls.push(call[1]);
+    });
+    await goToSummary(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
+    const off = page.getByRole('button', { name: 'Remove promo' });
+    for (const code of ['NOPE', EXPIRED1, USEDUP, FOODONLY]) {
+      await apply(page, code);
+      await notification(page).getByText('Invalid promo code', { exact: true }).waitFor();
+      await notification(page).getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
+      expect(await total(page)).toContain('847.20');
+      expect(await off.count()).toBe(0);
+    }
+    // An answer without code and amount is no promo either.
+    await site.dev('fault', { path: '/v1.0/webapp/promos/verify', mode: 'data', data: {}, times: 1 });
+    await apply(page, SAVE50);
+    await notification(page).getByText('Invalid promo code', { exact: true }).waitFor();
+    expect(await off.count()).toBe(0);
+
+    await apply(page, SAVE50);
+    await off.waitFor();
+    await expect.poll(() => total(page)).toContain('797.20');
+    expect(await page.locator('[data-line="promo"]').textContent()).toContain('50.00');
+    await page.getByText('Bookings paid with a promo code get no refund if you cancel.').waitFor();
+    await visitor.isAccessible();
+    // A reload restores it (G-23).
+    await page.reload();
+    await visitor.at('/summary');
+    await off.waitFor();
+    expect(await total(page)).toContain('797.20');
+    await off.click();
+    await expect.poll(() => total(page)).toContain('847.20');
+    expect(await page.locator('[data-line="promo"]').count()).toBe(0);
+
+    // A second code first takes off the one before it, even when it is bad itself.
+    await apply(page, SAVE50);
+    await off.waitFor();
+    calls.length = 0;
+    await apply(page, 'NOPE');
+    await expect.poll(() => total(page)).toContain('847.20');
+    await expect.poll(() => off.count()).toBe(0);
+    expect(calls).toEqual(['remove', 'verify']);
+
+    await page.getByRole('button', { name: 'See offers' }).click();
+    await visitor.isAccessible();
+    await page.getByRole('button', { name: `Use ${SAVE50}` }).click();
+    await off.waitFor();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await visitor.at('/regularBooking');
+    await page.getByText('No refund if you cancel, because a promo code is used.').waitFor();
+    await visitor.isAccessible();
+    await page.getByRole('button', { name: 'Pay ₹797.20' }).waitFor();
+    await paySandbox(visitor, 'Succeed');
+    await visitor.at(/^\/final-ticket\//);
+    expect(await page.locator('[data-amount]').textContent()).toContain('797.20');
+    await visitor.isAccessible();
+
+    await site.dev('clock', { advance_ms: 600_000 });
+    await visitor.open('/userProfile/myTransactions');
+    await page.getByRole('article').getByRole('button', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Cancel booking' });
+    await question.getByText('No refund for this booking, because a promo code was used.').waitFor();
+    expect(await question.locator('[data-line="refund"]').textContent()).toContain('₹0.00');
+    await visitor.isAccessible();
+    await question.getByRole('button', { name: 'Yes, cancel' }).click();
+    await notification(page).getByText('Your booking is cancelled. There is nothing to refund.').waitFor();
+    await page.getByRole('article').getByText('No refund').waitFor();
+    await visitor.leave();
+  });
+}
+
+test('I-09 a booking given up frees its code for the next one', async () => {
+  const { token } = fixtures.users[taken++];
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  const takeLastOne = async () => {
+    await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 3']);
+    await apply(page, fixtures.promos.LASTONE);
+    await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+    expect(await total(page)).toContain('323.60');
+  };
+  await takeLastOne();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  await takeLastOne();
+  await visitor.leave();
+});
+
+test('G-10 another show gives back the seats, the food and the code of the one before', async () => {
+  const { token } = fixtures.users[taken++];
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  const bookings = bookingAt(site);
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['H 3', 'H 4']);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await visitor.at('/fnd-checkout');
+  await page.getByRole('button', { name: 'Add Masala chai' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
+  await apply(page, fixtures.promos.SAVE50);
+  await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+
+  const { session_id, cinema_code } = fixtures.sessions['S-3D'];
+  await visitor.open(`/seat-layout/${session_id}/${cinema_code}`);
+  await page.locator('[data-notifier="toast"]').getByText('The seats you held for another show are free again.').waitFor();
+  const layout = await bookings.layoutOf(fixtures.sessions['S-FAR']);
+  for (const name of ['H 3', 'H 4']) expect(bookings.codes(layout).get(name)).toBe('0');
+  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0);
+  await goToSummary(visitor, fixtures.sessions['S-3D'], ['C 3']);
+  expect(await page.locator('[data-line="food"], [data-line="promo"]').count()).toBe(0);
+  // The code that was used once per person is free again.
+  await apply(page, fixtures.promos.SAVE50);
+  await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+  await visitor.leave();
+});
+
+for (const [size, shape] of SIZES) {
+  test(`I-15 I-14 on a ${shape} promotions appear half a second after their answer, not before`, async () => {
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    await visitor.open('/offers');
+    await page.evaluate(() => {
+      const seen = globalThis as unknown as { shownAt?: number };
+      const look = () => {
+        const isHere = document.querySelector('main h1')?.textContent === 'Offers and Promotions';
+        if (isHere && document.querySelector('main article')?.checkVisibility()) seen.shownAt = performance.now();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    const answered = page.waitForResponse((response) => response.url().includes('/extras/promotions'));
+    await page.getByRole('link', { name: 'Promotions with partners' }).click();
+    await answered;
+    await visitor.at('/offers-and-promotions');
+    await page.getByRole('article').first().waitFor();
+    const [shown, came] = await page.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const answer = entries.filter(({ name }) => name.includes('/extras/promotions')).at(-1);
+      return [(globalThis as unknown as { shownAt: number }).shownAt, answer?.responseEnd ?? Number.NaN];
+    });
+    expect(shown - came).toBeGreaterThanOrEqual(500);
+    expect(await page.getByRole('article').first().innerText()).toMatch(/Valid till \d\d \w{3} \d{4}/);
+    await visitor.isAccessible();
+    await visitor.leave();
+  });
+
+  test(`I-16 AMB-101 on a ${shape} a promotion of two for one opens its text, on Home and among the promotions`, async () => {
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    for (const path of ['/offers-and-promotions', '/']) {
+      await visitor.open(path);
+      if (path === '/') await page.getByRole('dialog', { name: 'Promotions' }).getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Buy one Get One' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Buy one Get One' });
+      await dialog.getByText('Valid till').waitFor();
+      await visitor.isAccessible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await visitor.leave();
+  });
+}
