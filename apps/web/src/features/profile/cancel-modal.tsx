@@ -126,7 +126,7 @@ function Offer({ quote, booking }: CancelProps & { quote: Quote }) {
       {quote.total_refund > 0 && quote.ticket_percent === HIGHER_PERCENT && <Ladder quote={quote} booking={booking} />}
       <p className="text-muted">
         {t('{n, plural, one {The seat is cancelled.} other {All # seats are cancelled together.}}', { n: seats })}{' '}
-        {!nothingPaid && t('The refund takes at least 7 working days.')}{' '}
+        {quote.total_refund > 0 && t('The refund takes at least 7 working days.')}{' '}
         {t('This would be cancellation {n} of {max} in this quarter.', counts)}
       </p>
     </div>
