@@ -105,3 +105,20 @@ test('AMB-78 J-22 a corrected friend with the same shares: the organiser’s pay
   const done = await flow.commit(asha, held, await flow.pay(second.order_id), { payment_type: 4, friends });
   expect(done).toMatchObject({ status: true, data: { payment_status: 'Pending', pay_links: [{ mobile: '9000000003' }] } });
 });
+
+test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash booking goes back whole', async () => {
+  const held = await flow.hold(asha, far, ['F 1', 'F 2']);
+  const own = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined })).data;
+  expect(await flow.commit(asha, held, {}, { payment_type: 2 })).toMatchObject({ data: { payment_status: 'Pending' } });
+  await payUnseen(own.order_id);
+  expect(await truth(held)).toMatchObject({ state: 'PENDING', refunds: [{ amount_paise: own.amount_paise }] });
+});
+
+test('AMB-79 a split that was given up for another bars no change: its money goes back', async () => {
+  const held = await flow.hold(asha, far, ['F 3', 'F 4', 'F 5']);
+  const old = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS, amount: undefined })).data;
+  await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined });
+  await flow.pay(old.order_id, { outcome: 'silent' });
+  await withFood(held, 1);
+  expect(await truth(held)).toMatchObject({ state: 'HELD', refunds: [{ amount_paise: old.amount_paise }] });
+});

@@ -14,19 +14,17 @@ import { findOpenProviderOrders } from './store-settle.ts';
 export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> {
   const running = mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at);
   if (order.state !== 'PAYING' || !running) return;
-  const payment = await unlessDown(ctx, () => findPayment(ctx, order));
-  if (!payment) return;
-  await unlessDown(ctx, () => settlePayment(ctx, payment.id));
-  refuse('state_forbids', { message: 'A payment for this booking is under way.' });
+  for (const payment of (await unlessDown(ctx, () => findPayments(ctx, order))) ?? []) {
+    const settled = await unlessDown(ctx, () => settlePayment(ctx, payment.id));
+    // What the booking cannot use is on its way back, and bars nothing.
+    if (settled?.outcome !== 'returned') refuse('state_forbids', { message: 'A payment for this booking is under way.' });
+  }
 }
 
-async function findPayment(ctx: Context, order: OrderNow): Promise<ProviderPayment | null> {
-  for (const id of await findOpenProviderOrders(ctx.db, order)) {
-    const payments = await ctx.gateway.fetchOrderPayments(id);
-    const found = payments.find(({ status }) => status === 'authorized' || status === 'captured');
-    if (found) return found;
-  }
-  return null;
+async function findPayments(ctx: Context, order: OrderNow): Promise<ProviderPayment[]> {
+  const found: ProviderPayment[] = [];
+  for (const id of await findOpenProviderOrders(ctx.db, order)) found.push(...(await ctx.gateway.fetchOrderPayments(id)));
+  return found.filter(({ status }) => status === 'authorized' || status === 'captured');
 }
 
 async function unlessDown<T>(ctx: Context, ask: () => Promise<T>): Promise<T | null> {

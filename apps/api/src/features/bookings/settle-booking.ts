@@ -69,7 +69,8 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     await savePayment(tx, paymentOrder, payment, 'failed', false);
     // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133). Heard of again, it says
     // nothing about the attempt that is under way by then.
-    if (!known && order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at)) await endGrace(tx, order);
+    if (!known && order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at))
+      await endGrace(tx, order);
     return done('failed');
   }
 
@@ -110,8 +111,9 @@ async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow,
   const shares = paymentOrder.share_id || order.payment_type === 4 ? await findShares(tx, order) : [];
   const share = shares.find((row) => row.share_id === paymentOrder.share_id) ?? null;
   const due = state === 'PENDING' ? await amountDue(tx, order) : order.total_paise;
-  // Shares of a total that has changed since buy nothing: the group is split anew when its card order is opened again.
-  const isSplit = shares.reduce((sum, row) => sum + row.amount_paise, 0) === order.total_paise;
+  // Shares of a total that has changed since, or of a booking that is paid in another way, buy nothing.
+  const isGroup = state !== 'PENDING' || order.payment_type === 4;
+  const isSplit = isGroup && shares.reduce((sum, row) => sum + row.amount_paise, 0) === order.total_paise;
   const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' && isSplit ? share.amount_paise : -1) : due;
   const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
