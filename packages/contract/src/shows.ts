@@ -35,6 +35,10 @@ export const shows = calls({
           cinema_address: Text,
           fast_filling: Type.Integer(),
           timing: Type.Array(Timing),
+          /** Additive: the first things that the cinema has, named in the asked language. */
+          facilities: Type.Array(Text),
+          /** Additive: what one seat costs in all, fees included, from the cheapest to the dearest of these shows. */
+          prices: Type.Array(Type.Object({ show_type: Text, from: Type.Number(), to: Type.Number() })),
         }),
       ),
     }),

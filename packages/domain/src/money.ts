@@ -63,6 +63,9 @@ export function formatRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor(amount / 100))}.${fraction}`;
 }
 
+/** '₹430', or '₹453.60' where there are paise: a price of one seat, beside its name. */
+export const shortRupees = (paise: Paise): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise));
+
 /** '₹512': whole rupees, half up. Only the phone's food bar rounds (H-09, AMB-69). */
 export function formatWholeRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${grouped(Math.floor((Math.abs(paise) + 50) / 100))}`;

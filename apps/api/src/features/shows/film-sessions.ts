@@ -1,5 +1,6 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { shows } from '@houseful/contract/shows.ts';
+import { FACILITIES, NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
 import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
@@ -8,8 +9,8 @@ import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
 import { createTemplates, cutTemplate, fillTemplate, HOLE, type Template } from './keep-templates.ts';
-import { showTiming } from './show-timing.ts';
-import { countTakenAt, findDayShows, findShowDates } from './store-days.ts';
+import { priceWithFees, showTiming } from './show-timing.ts';
+import { countTakenAt, findDayShows, findPriceSpans, findShowDates } from './store-days.ts';
 
 type FilmDay = DataOf<(typeof shows)['GET /webapp/session/:movie_code/:date']>;
 
@@ -44,9 +45,11 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
-  const [dates, found, cinemas] = await Promise.all([
+  const t = ctx.text(lang);
+  const [dates, found, spans, cinemas] = await Promise.all([
     findShowDates(ctx.db, { filmId, cityId }),
     findDayShows(ctx.db, { filmId, cityId, date, showType }),
+    findPriceSpans(ctx.db, { filmId, cityId, date, showType }),
     findCinemas(ctx.db, { cityId }),
   ]);
   const groups = cinemas
@@ -61,6 +64,10 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
       cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
       fast_filling: cinema.fast_filling,
       timing: shows.map((show) => showTiming(show, HOLE, lang)),
+      facilities: FACILITIES.filter(({ flag }) => cinema.facilities.includes(flag.replace('cinema_has_', '')))
+        .slice(0, NAMED_FACILITIES)
+        .map(({ label }) => t(label)),
+      prices: spans.filter((span) => span.cinema_id === cinema.cinema_id).map(priceWithFees),
     })),
   };
   const holes = groups.flatMap(({ shows }) =>

@@ -114,6 +114,22 @@ test('E-23 a film’s day lists the chosen city’s cinemas with their times', a
   expect(everywhere.data.cinemas.map((each: any) => each.Cinema_strID).sort()).toEqual(['CIN1', 'CIN2']);
 });
 
+test('E-23 AMB-73 a film’s day says what one seat costs in all, fees and 3D charge included where they are taken', async () => {
+  const prices = async (code: string, city: string) => (await app.get(`/session/${code}/${day}`, { city })).data.cinemas[0].prices;
+  // S-BIG has seats at Rs 200; the dearest of the day are Gold at Rs 400; CIN1 adds Rs 20 and 18 % of that.
+  expect(await prices(made.films.FILM2D, 'mumbai')).toEqual([{ show_type: '2D', from: 223.6, to: 423.6 }]);
+  expect(await prices(made.films.FILM3D, 'mumbai')).toEqual([{ show_type: '3D', from: 303.6, to: 303.6 }]);
+  expect(await prices(made.films.FILM2D, 'delhi-ncr')).toEqual([{ show_type: '2D', from: 250, to: 400 }]);
+});
+
+test('E-23 F-07 a film’s day names the first things that each cinema has, in the visitor’s language', async () => {
+  const path = `/session/${made.films.FILM2D}/${day}`;
+  const first = async (lang: string) =>
+    (await app.get(path, { city: 'mumbai', headers: { 'accept-language': lang } })).data.cinemas[0].facilities;
+  expect(await first('en')).toEqual(['Dolby Atmos', 'Recliners', 'Laser projection']);
+  expect((await first('hi'))[0]).toBe('डॉल्बी एटमॉस');
+});
+
 test('E-26 AMB-35 the show type narrows the times of the day', async () => {
   const times = async (code: string, type: string): Promise<number> => {
     const { data } = await app.get(`/session/${code}/${day}?show_type=${type}`, { city: 'mumbai' });

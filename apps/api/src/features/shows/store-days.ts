@@ -54,6 +54,28 @@ export async function findShowDates(db: Db, wanted: DayShowsWanted): Promise<{ d
   return rows;
 }
 
+/** The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema adds to each ticket. Paise. */
+export interface PriceSpan {
+  cinema_id: string;
+  show_type: string;
+  low: number;
+  high: number;
+  charge_paise: number;
+  gst_percent: number;
+  show_convenience: boolean;
+}
+
+/** What the seats of shows on sale cost, by cinema and show type. */
+export async function findPriceSpans(db: Db, wanted: DayShowsWanted): Promise<PriceSpan[]> {
+  const { rows } = await sql<PriceSpan>`
+    select s.cinema_id, s.show_type, min(v.price_paise + v.three_d_paise) low, max(v.price_paise + v.three_d_paise) high,
+      c.charge_paise, c.gst_percent, c.show_convenience
+    from shows s join show_prices v using (cinema_id, show_id) join cinemas c using (cinema_id)
+    where ${narrow(wanted)}
+    group by s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience order by s.show_type`.execute(db);
+  return rows;
+}
+
 const TAKEN_AT_CINEMA = `
   select show_id, count(*)::int4 taken from claims
   where cinema_id = $1 and show_id = any ($2::int4[]) and held_until > (select app_now()) group by show_id`;

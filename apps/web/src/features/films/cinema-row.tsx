@@ -1,4 +1,5 @@
 import { formatTime } from '@houseful/domain/ist.ts';
+import { shortRupees } from '@houseful/domain/money.ts';
 import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
 import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
 import { Link } from 'react-router';
@@ -26,6 +27,7 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
           <Link to={paths.cinema(cinema.Cinema_strID)}>{cinema.Cinema_strName}</Link>
         </h2>
         <p className="fm-cinema__address">{cinema.cinema_address}</p>
+        <p className="hf-meta fm-cinema__has">{cinema.facilities.join(' · ')}</p>
       </div>
       <div className="fm-cinema__times">
         {isSoldOut(cinema) && <FullHouse cinema={cinema} isToday={isToday} next={next} />}
@@ -34,6 +36,7 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
             <p className="fm-type">
               <b>{type}</b>
               <span>{language}</span>
+              <Price cinema={cinema} type={type} />
             </p>
             <Times cinema={cinema} type={type} />
           </div>
@@ -41,6 +44,15 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
       </div>
     </li>
   );
+}
+
+/** What one seat costs, fees and all. */
+function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
+  const t = useT();
+  const price = cinema.prices.find((each) => each.show_type === type);
+  if (!price) return null;
+  const [from, to] = [price.from, price.to].map((rupees) => shortRupees(Math.round(rupees * 100))) as [string, string];
+  return <span className="fm-price">{from === to ? from : t('{from} to {to}', { from, to })}</span>;
 }
 
 function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {

@@ -17,6 +17,8 @@ const cinema = (code: string, timing: CinemaShows['timing']): CinemaShows => ({
   cinema_address: '',
   fast_filling: 40,
   timing,
+  facilities: [],
+  prices: [],
 });
 
 const full = cinema('TIL', [show(1, '2026-11-21T18:00:00+05:30', 0), show(2, '2026-11-21T21:00:00+05:30', 0)]);

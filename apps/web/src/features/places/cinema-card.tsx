@@ -1,3 +1,4 @@
+import { NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
 import { Facts } from '@houseful/ui/badge.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Link } from 'react-router';
@@ -7,12 +8,10 @@ import { useT } from '../../text.tsx';
 import { facilitiesOf } from './cinema-flags.tsx';
 import type { Cinema } from './queries.ts';
 
-const SHOWN_FACILITIES = 3;
-
 /** Picture, name, address and what people choose by; the whole card leads to the cinema (F-01, F-02). */
 export function CinemaCard({ cinema, priority }: { cinema: Cinema; priority: boolean }) {
   const t = useT();
-  const facilities = facilitiesOf(cinema).slice(0, SHOWN_FACILITIES);
+  const facilities = facilitiesOf(cinema).slice(0, NAMED_FACILITIES);
   return (
     <li className="pl-card">
       <Picture

@@ -1,10 +1,10 @@
+import { FACILITIES } from '@houseful/domain/facilities.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import { FACILITIES } from './cinema-flags.tsx';
 import type { CinemaFilters } from './queries.ts';
 
 const FIRST = 5;

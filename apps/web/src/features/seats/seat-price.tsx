@@ -1,4 +1,3 @@
-import { formatRupees, formatWholeRupees, type Paise } from '@houseful/domain/money.ts';
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import type { Area, Layout } from './room-plan.tsx';
 
@@ -15,6 +14,3 @@ export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema'
     promoPaise: 0,
   });
 }
-
-/** ₹430, or ₹453.60 where there are paise. */
-export const shortRupees = (paise: Paise): string => (paise % 100 === 0 ? formatWholeRupees(paise) : formatRupees(paise));
