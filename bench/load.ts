@@ -2,6 +2,7 @@
 export interface Run {
   perSecond: number;
   p50: number;
+  p95: number;
   p99: number;
   done: number;
 }
@@ -33,7 +34,7 @@ async function loop(workers: number, goesOn: (job: number) => boolean, work: (jo
   const seconds = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), done: times.length };
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), done: times.length };
 }
 
 export function median(numbers: readonly number[]): number {

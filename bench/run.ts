@@ -5,6 +5,7 @@ import { benchTaps, benchWeights } from './in-browser.ts';
 import { type BenchProduct, startProduct } from './product.ts';
 import { benchHolds, benchPurchases } from './purchases.ts';
 import { benchReads } from './reads.ts';
+import { benchSizes } from './sizes.ts';
 
 /**
  * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads` runs
@@ -108,6 +109,17 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     say();
     const { seats, seatMs, buttonMs } = await benchTaps(product);
     table(['seats', 'seat ms', 'bare button ms', 'aim'], [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]]);
+  },
+  async sizes(product) {
+    say('## What size costs: 500 films, 500 cities, 5,000 shows in a day, a person with 500 bookings (aim: p95 at most 30 ms)');
+    say();
+    say('95th percentile of 200 requests of one client, ms.');
+    say();
+    const rows = await benchSizes(product);
+    table(
+      ['what', 'the demo chain', 'grown', 'aim'],
+      rows.map(({ what, small, grown }) => [what, one(small), one(grown), verdict(grown <= 30)]),
+    );
   },
 };
 

@@ -57,16 +57,6 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
     chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
   const { rows } = await sql<FilmRow & { exact: boolean }>`
-    with on_sale as (
-      select s.film_id, array_agg(distinct s.show_type order by s.show_type) types
-      from shows s join cinemas c using (cinema_id)
-      where s.starts_at > (select app_now()) and s.cancelled_at is null
-        ${wanted.cityId ? sql`and c.city_id = ${wanted.cityId}` : sql``}
-        ${wanted.cinemaId ? sql`and s.cinema_id = ${wanted.cinemaId}` : sql``}
-        ${wanted.date ? sql`and s.business_date = ${wanted.date}::date` : sql``}
-        ${wanted.code ? sql`and s.film_id = (select film_id from films where code = ${wanted.code})` : sql``}
-      group by s.film_id
-    )
     select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.status, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
       f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.art, f.likes + f.likes_before likes,
       ${search ? isIn(sql`f.search_text`, search) : sql`true`} exact,
@@ -74,11 +64,19 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
       array(select l.name_hi from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names_hi,
       array(select g.name from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names,
       array(select g.name_hi from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names_hi
-    from films f left join on_sale o using (film_id)
+    from films f left join lateral (
+      select array_agg(t.show_type order by t.show_type) types from (
+        select distinct s.show_type from shows s
+        where s.film_id = f.film_id and s.starts_at > (select app_now()) and s.cancelled_at is null
+          ${wanted.cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${wanted.cityId})` : sql``}
+          ${wanted.cinemaId ? sql`and s.cinema_id = ${wanted.cinemaId}` : sql``}
+          ${wanted.date ? sql`and s.business_date = ${wanted.date}::date` : sql``}
+      ) t
+    ) o on true
     where true
       ${wanted.code ? sql`and f.code = ${wanted.code}` : sql``}
       ${wanted.status ? sql`and f.status = ${wanted.status}` : sql``}
-      ${wanted.onSale ? sql`and o.film_id is not null` : sql``}
+      ${wanted.onSale ? sql`and o.types is not null` : sql``}
       ${wanted.showType ? sql`and ${wanted.showType} = any (coalesce(o.types, f.formats))` : sql``}
       ${wanted.genres?.length ? sql`and f.genres && ${wanted.genres}::text[]` : sql``}
       ${wanted.languages?.length ? sql`and f.languages && ${wanted.languages}::text[]` : sql``}
