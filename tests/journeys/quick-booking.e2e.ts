@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESKTOP, openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+
+let site: Site;
+let fixtures: any;
+
+beforeAll(async () => {
+  site = await openSite();
+  fixtures = await site.dev('fixtures', { users: 0 });
+});
+afterAll(() => site?.close());
+
+async function home(size = DESKTOP): Promise<Visitor> {
+  const visitor = await site.visit(size);
+  await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  await visitor.open('/');
+  return visitor;
+}
+
+const day = () => fixtures.sessions['S-SOLD'].starts_at.slice(0, 10);
+const dayName = () => new RegExp(`${Number(day().slice(8))} `);
+const session = (label: string) => String(fixtures.sessions[label].session_id);
+
+test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and each choice shows the next one', async () => {
+  const visitor = await home(PHONE);
+  const { page } = visitor;
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof page.locator>) => {
+    taps += 1;
+    await target.tap();
+  };
+  const sheet = page.getByRole('dialog', { name: 'Quick booking' });
+  const option = () => sheet.getByRole('listbox').locator('[role="option"]:not([aria-disabled="true"])').first();
+  await tap(page.getByRole('region', { name: 'Quick booking' }).getByRole('button', { name: /Quick booking/ }));
+  for (const step of ['Movie', 'Cinema', 'Date', 'Time']) {
+    await expect.poll(() => sheet.getByRole('listbox').getAttribute('aria-label')).toBe(step);
+    expect([step, await sheet.getByRole('combobox', { name: step }).getAttribute('aria-expanded')]).toEqual([step, 'true']);
+    if (step === 'Movie') await visitor.isAccessible();
+    await tap(option());
+  }
+  await tap(sheet.getByRole('link', { name: 'Book' }));
+  await visitor.at(/^\/seat-layout\/\d+\/\w/);
+  expect(taps).toBe(6);
+  await page.goBack();
+  await visitor.at('/');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('D-11 AMB-30 sold-out shows stand in the list and cannot be chosen, by tap or by keyboard', async () => {
+  const phone = await home(PHONE);
+  const sheet = phone.page.getByRole('dialog', { name: 'Quick booking' });
+  await phone.page
+    .getByRole('region', { name: 'Quick booking' })
+    .getByRole('button', { name: /Quick booking/ })
+    .tap();
+  const film = (await site.call(`/movies/${fixtures.films.FILM2D}`)).data.Film_strTitle;
+  await sheet.getByRole('option', { name: film }).first().tap();
+  await sheet.getByRole('listbox', { name: 'Cinema' }).waitFor();
+  const cinema = (await site.call('/cinemas')).data.find((row: any) => row.Cinema_strID === 'CIN1').Cinema_strName;
+  await sheet.getByRole('option', { name: cinema, exact: true }).tap();
+  await sheet.getByRole('option', { name: dayName() }).tap();
+  const sold = sheet.locator(`[data-session-id="${session('S-SOLD')}"]`);
+  await sold.waitFor();
+  expect(await sold.getAttribute('aria-disabled')).toBe('true');
+  expect(await sold.getAttribute('data-state')).toBe('sold');
+  await sold.tap({ force: true });
+  expect(await sheet.getByRole('link', { name: 'Book' }).count()).toBe(0);
+  expect(await sold.getAttribute('aria-selected')).toBe('false');
+  await phone.isAccessible();
+  await sheet.locator(`[data-session-id="${session('S-FAR')}"]`).tap();
+  await sheet.getByRole('link', { name: 'Book' }).waitFor();
+  await phone.leave();
+
+  const desktop = await home();
+  const bar = desktop.page.getByRole('region', { name: 'Quick booking' });
+  await keyboard(desktop, 'Movie', film);
+  await keyboard(desktop, 'Cinema', cinema);
+  await bar.getByRole('combobox', { name: 'Date' }).selectOption(day());
+  const times = bar.getByRole('combobox', { name: 'Time' });
+  await expect.poll(() => times.locator(`option[value="${session('S-SOLD')}"]`).count()).toBe(1);
+  expect(await times.locator(`option[value="${session('S-SOLD')}"]`).isDisabled()).toBe(true);
+  expect(await times.locator(`option[value="${session('S-SOLD')}"]`).innerText()).toContain('House full');
+  await times.selectOption(session('S-FAR'));
+  await bar.getByRole('link', { name: 'Book' }).press('Enter');
+  await desktop.at(`/seat-layout/${session('S-FAR')}/CIN1`);
+  await desktop.leave();
+});
+
+/** Chooses in a searchable step without a pointer. */
+async function keyboard({ page }: Visitor, step: string, text: string): Promise<void> {
+  const box = page.getByRole('region', { name: 'Quick booking' }).getByRole('combobox', { name: step });
+  await expect.poll(() => box.isDisabled()).toBe(false);
+  await box.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text.slice(0, 5));
+  await page.getByRole('listbox').getByRole('option', { name: text }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('D-02 D-04 by cinema the steps change places, and another first choice clears the later ones', async () => {
+  const visitor = await home();
+  const { page } = visitor;
+  const bar = page.getByRole('region', { name: 'Quick booking' });
+  await keyboard(visitor, 'Movie', 'Saat Samandar Ghar');
+  await bar
+    .getByRole('radio', { name: 'Cinema' })
+    .or(bar.getByRole('tab', { name: 'Cinema' }))
+    .first()
+    .click();
+  const order = await bar.getByRole('combobox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
+  expect(order).toEqual(['Cinema', 'Movie', 'Date', 'Time']);
+  expect(await bar.getByRole('combobox', { name: 'Movie' }).isDisabled()).toBe(true);
+  await keyboard(visitor, 'Cinema', 'Chitralaya');
+  await keyboard(visitor, 'Movie', 'Saat Samandar Ghar');
+  await expect.poll(() => bar.getByRole('combobox', { name: 'Date' }).isDisabled()).toBe(false);
+  await bar.getByRole('combobox', { name: 'Date' }).selectOption({ index: 1 });
+  await keyboard(visitor, 'Cinema', 'Sagarika');
+  await expect.poll(() => bar.getByRole('combobox', { name: 'Date' }).isDisabled()).toBe(true);
+  expect(await bar.getByRole('combobox', { name: 'Movie' }).inputValue()).toBe('');
+  await visitor.leave();
+});
