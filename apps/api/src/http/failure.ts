@@ -6,10 +6,13 @@ const BAD_DATA = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008'])
 /** The database is away, full, or too slow to wait for: the caller should come back. */
 const AWAY = new Set(['ECONNREFUSED', 'ETIMEDOUT', 'ENOTFOUND', '53300', '53100', '57014', '55P03', '25P03', '53400']);
 
+/** A multipart body that is none or ends too early, as the form parser words it (it has no codes of its own). */
+const BAD_FORM = /^(Multipart: Boundary not found|The needle cannot .*|.*nexpected end of multipart data|Premature close)$/;
+
 /** What an unexpected error is on the wire. */
 export function reasonOf(error: unknown): Reason {
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
-  if (BAD_DATA.has(code ?? '')) return 'invalid_input';
+  if (BAD_DATA.has(code ?? '') || BAD_FORM.test(message ?? '')) return 'invalid_input';
   if (AWAY.has(code ?? '') || isRetryable(error) || /timeout|Query read timeout/i.test(message ?? '')) return 'unavailable';
   if (statusCode === 413) return 'too_large';
   if (statusCode === 404) return 'not_found';

@@ -87,8 +87,6 @@ async function readForm(request: FastifyRequest): Promise<Application> {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
       // The parser does not always say that it cut a file off at the limit.
-      if (part.file.truncated) refuse('too_large');
-      // The parser cuts a file off at its limit; a cut one is refused, not stored.
       if (part.file.truncated) return refuse('too_large');
       if (part.fieldname === 'resume') resume = { name: part.filename ?? 'resume', bytes };
     } else fields[part.fieldname] = textOf(part.value);
