@@ -1,13 +1,15 @@
-import { type ComponentProps, type ComponentType, type LazyExoticComponent, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { notify } from '@houseful/ui/notify.ts';
+import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { failureText } from '../api.ts';
 import { useStore } from '../store.ts';
 import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
 
-export type ModalRegistry = { [K in ModalName]: LazyExoticComponent<ComponentType<Modals[K]>> };
+/** The code of each modal, by name. */
+export type ModalRegistry = { [K in ModalName]: () => Promise<ComponentType<Modals[K]>> };
 
 /** Draws the one open modal. A change of page closes it. `load` brings the list of modals: a first page can do without it. */
 export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
-  const modals = useRegistry(load);
   const { open } = useStore(modalStore);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -15,13 +17,8 @@ export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
     if (now && now.path !== pathname) closeForNavigation();
   }, [pathname]);
   const shown = useOneAfterAnother(open);
-  if (!shown || !modals) return null;
-  const Open = modals[shown.name as ModalName] as ComponentType<object>;
-  return (
-    <Suspense fallback={null}>
-      <Open key={shown.turn} {...shown.props} />
-    </Suspense>
-  );
+  const Open = useCode(useRegistry(load), open?.name as ModalName | undefined);
+  return shown && Open && <Open key={shown.turn} {...shown.props} />;
 }
 
 /** The modals by name, once the page is at rest, or at once when one is asked for. */
@@ -30,10 +27,29 @@ function useRegistry(load: () => Promise<ModalRegistry>): ModalRegistry | undefi
   const wanted = useStore(modalStore).open !== null;
   useEffect(() => {
     if (modals) return;
-    const timer = setTimeout(() => void load().then(setModals), wanted ? 0 : 1000);
+    const timer = setTimeout(() => void load().then(setModals, noCode), wanted ? 0 : 1000);
     return () => clearTimeout(timer);
   }, [load, modals, wanted]);
   return modals;
+}
+
+/** The code of a modal. Not by Suspense, which would hold each first opening back for 300 ms (B-01). */
+function useCode(modals: ModalRegistry | undefined, name: ModalName | undefined): ComponentType<object> | undefined {
+  const [codes, setCodes] = useState<Partial<Record<ModalName, ComponentType<object>>>>({});
+  const code = name && codes[name];
+  useEffect(() => {
+    if (!modals || !name || code) return;
+    const keep = (it: unknown) => setCodes((before) => ({ ...before, [name]: it as ComponentType<object> }));
+    modals[name]().then(keep, noCode);
+  }, [modals, name, code]);
+  return code;
+}
+
+/** The connection is gone: the modal asked for cannot come (AMB-104). */
+function noCode(): void {
+  if (!modalStore.read().open) return;
+  void closeModal();
+  notify(failureText({ http: 0, message: '' }), 'alert');
 }
 
 /** The old modal is gone, and has given the focus back, before the next one takes it. */
