@@ -11,6 +11,7 @@ import { openModal } from './modal-store.ts';
 import { mainLinks } from './places-to-go.ts';
 import { Preferences } from './preferences.tsx';
 import { SiteSearch } from './site-search.tsx';
+import { canGoBack } from './use-back-one-step.ts';
 
 /** What a screen's `handle` may say: the header lies over its first picture, always or for some of its data. */
 export interface ScreenHandle {
@@ -102,9 +103,6 @@ function LocationBox() {
 function PhoneBackBar() {
   const t = useT();
   const navigate = useNavigate();
-  const back = () => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    return idx > 0 ? navigate(-1) : navigate(paths.home());
-  };
+  const back = () => (canGoBack() ? navigate(-1) : navigate(paths.home()));
   return <BackBar className="hf-container sh-back" label={t('Back')} render={<button type="button" onClick={() => void back()} />} />;
 }

@@ -8,6 +8,7 @@ import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { canGoBack } from '../../shell/use-back-one-step.ts';
 import { useT } from '../../text.tsx';
 import type { Layout } from './room-plan.tsx';
 
@@ -43,10 +44,7 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
 /** One step back in the visit, or Home for those who came straight here. */
 function BackButton({ label, className, children }: { label: string; className?: string; children?: ReactNode }) {
   const navigate = useNavigate();
-  const back = () => {
-    const cameFromHere = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    void (cameFromHere ? navigate(-1) : navigate(paths.home()));
-  };
+  const back = () => void (canGoBack() ? navigate(-1) : navigate(paths.home()));
   return (
     <button type="button" className={className} aria-label={label} onClick={back}>
       {children}
