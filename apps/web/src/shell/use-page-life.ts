@@ -3,6 +3,9 @@ import { useLocation, useNavigation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
 import { missingParts, useMissingParts } from './late-parts.ts';
 
+/** An answer that takes longer is not waited for: the screen reacts to input all the same. */
+const LOADING_MS = 1500;
+
 /**
  * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way,
  * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path (T-02).
@@ -29,6 +32,29 @@ export function usePageLife(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (moving || missing > 0 || missingParts() > 0) delete dataset.ready;
-    else dataset.ready = pathname;
+    else if (dataset.ready !== pathname) {
+      delete dataset.ready;
+      return whenLoaded(() => {
+        dataset.ready = pathname;
+      });
+    }
   }, [moving, missing, pathname]);
+}
+
+/** A screen that loads its own data is not there yet: its heading, and so the title, may still change. */
+function whenLoaded(then: () => void): () => void {
+  const main = document.querySelector('main');
+  const isLoading = () => main?.querySelector('[aria-busy="true"]');
+  const end = () => {
+    watch.disconnect();
+    clearTimeout(timer);
+  };
+  const settle = () => {
+    end();
+    then();
+  };
+  const watch = new MutationObserver(() => isLoading() || settle());
+  const timer = setTimeout(settle, isLoading() ? LOADING_MS : 0);
+  if (main) watch.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  return end;
 }
