@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Fold, TickList } from './accordion.tsx';
 import { Button, IconButton } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { SearchField, TextArea, TextField } from './field.tsx';
+import { SearchField, TextField } from './field.tsx';
 import { Block, Row } from './gallery-block.tsx';
 import { FoodMark, Icon, iconNames } from './icon.tsx';
 import { Menu } from './menu.tsx';
@@ -55,8 +55,8 @@ export function ButtonBlock() {
         </Button>
         <IconButton icon="close" label="Close" />
         <IconButton icon="share" label="Share" look="quiet" />
-        <LikeButton label="Like Raatri 12:05" liked count={6240} countText="6,240" onPress={() => {}} />
-        <LikeButton label="Like Thuzha" liked={false} count={2217} countText="2,217" onPress={() => {}} />
+        <LikeButton label="Like Raatri 12:05" liked count={6240} onPress={() => {}} />
+        <LikeButton label="Like Thuzha" liked={false} count={2217} onPress={() => {}} />
       </Row>
     </Block>
   );

@@ -45,19 +45,17 @@ export type LikeButtonProps = {
   /** `Like Saat Samandar Ghar`. */
   label: string;
   liked: boolean;
-  /** Shown and kept in `data-likes`. */
+  /** Shown in `data-likes`, in plain digits: programs read it too. */
   count?: number;
-  /** The count in the reader's digits. */
-  countText?: string;
   onPress: () => void;
 };
 
 /** A heart that fills when pressed, with the count of likes. */
-export function LikeButton({ label, liked, count, countText, onPress }: LikeButtonProps) {
+export function LikeButton({ label, liked, count, onPress }: LikeButtonProps) {
   return (
     <button type="button" className="hf-like" aria-label={label} aria-pressed={liked} onClick={onPress}>
       <Icon name="heart" small solid={liked} />
-      {count !== undefined && <span data-likes={count}>{countText ?? count}</span>}
+      {count !== undefined && <span data-likes={count}>{count}</span>}
     </button>
   );
 }

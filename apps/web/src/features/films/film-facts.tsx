@@ -1,7 +1,7 @@
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { LikeButton } from '@houseful/ui/quantity.tsx';
 import type { ReactNode } from 'react';
-import { localeOf, type Translate, useLang, useT } from '../../text.tsx';
+import { type Translate, useT } from '../../text.tsx';
 import type { Film } from './queries.ts';
 import { useLike } from './use-like.ts';
 
@@ -38,16 +38,7 @@ export function FilmFacts({ film, all }: { film: Film; all?: boolean }) {
 /** The heart with its count (E-17); films without a code cannot be liked (AMB-123). */
 export function FilmLike({ film }: { film: Film }) {
   const t = useT();
-  const lang = useLang();
   const { liked, likes, press } = useLike(film);
   if (!film.Film_strCode) return null;
-  return (
-    <LikeButton
-      label={t('Like {title}', { title: film.Film_strTitle })}
-      liked={liked}
-      count={likes}
-      countText={new Intl.NumberFormat(localeOf(lang)).format(likes)}
-      onPress={press}
-    />
-  );
+  return <LikeButton label={t('Like {title}', { title: film.Film_strTitle })} liked={liked} count={likes} onPress={press} />;
 }
