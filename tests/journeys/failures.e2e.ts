@@ -66,7 +66,7 @@ const LISTS: List[] = [
     text: 'No shows in your city at the moment.',
     item: (page) => page.locator('[data-session-id]'),
   },
-  { at: '/offers', call: '/alloffers', none: [], text: 'No Offers Found', item: (page) => page.getByRole('main').getByRole('article') },
+  { at: '/offers', call: '/offers', none: [], text: 'No Offers Found', item: (page) => page.getByRole('main').getByRole('article') },
   {
     at: '/offers-and-promotions',
     call: '/extras/promotions',

@@ -71,9 +71,9 @@ export function createClient(options: ClientOptions): Caller {
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
     const init: RequestInit = { method, headers, signal: withTimeout(input.signal, options.timeoutMs ?? 15_000) };
     if (input.form) init.body = input.form;
-    else if (method !== 'GET') {
+    else if (input.body !== undefined) {
       headers['Content-Type'] = 'application/json';
-      init.body = JSON.stringify(input.body ?? {});
+      init.body = JSON.stringify(input.body);
     }
     const result = await answer(() => options.fetch(url, init));
     if (!result.ok) options.onFailure?.(result);

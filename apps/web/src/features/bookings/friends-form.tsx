@@ -83,11 +83,9 @@ export function FriendsForm({
           {t(fault.message)}
         </p>
       )}
-      {rows.length < seats - 1 && (
-        <Button icon="plus" size="small" onClick={add}>
-          {t('Add friend')}
-        </Button>
-      )}
+      <Button icon="plus" size="small" disabled={rows.length >= seats - 1} onClick={add}>
+        {t('Add friend')}
+      </Button>
       <p className="bk-friends__sum">
         <span>{t('{n, plural, one {# share} other {# shares}}', { n: rows.length + 1 })}</span>
         <span>{formatRupees(total)}</span>

@@ -8,7 +8,9 @@ export interface OffersData {
   offers: Listed<Offer>;
 }
 
-export const loadOffers: Load<OffersData> = async (call) => ({ offers: listed(await call('GET /webapp/alloffers')) });
+export const loadOffers: Load<OffersData> = async (call) => ({
+  offers: listed(await call('GET /webapp/offers', { query: { limit: 200 } })),
+});
 
 /** `offer` is null when there is none of that id (I-11). */
 export interface OfferData {
