@@ -1,5 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderKey } from './store.ts';
+import type { OrderKey, OrderRow } from './store.ts';
 
 /** What an order's view needs besides the order: its cinema, its food lines, its open provider order. */
 
@@ -31,8 +31,9 @@ export interface FoodLine {
   quantity: number;
 }
 
-/** The food of an order, in the menu's order. */
-export async function findFoodLines(db: Db, key: OrderKey): Promise<FoodLine[]> {
+/** The food of an order, in the menu's order. No dish is free: an order without a food total has none, and the database is not asked. */
+export async function findFoodLines(db: Db, key: OrderKey & Pick<OrderRow, 'food_paise'>): Promise<FoodLine[]> {
+  if (key.food_paise === 0) return [];
   return hot<FoodLine>(
     db,
     `select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity from order_items i join menu_items m using (item_id)
