@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestSeats, type MapRow, rankBlocks } from './best-seats.ts';
+import { type MapRow, type Room, rankBlocks } from './best-seats.ts';
+
+const bestSeats = (rows: MapRow[], count: number, room?: Room) => rankBlocks(rows, count, room)[0] ?? null;
 
 // A row as text: o free, x sold, _ gap. Seats are numbered by their place in the text.
 const row = (name: string, text: string): MapRow => ({

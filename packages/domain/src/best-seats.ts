@@ -42,11 +42,6 @@ export function rankBlocks(rows: readonly MapRow[], count: number, room: Room = 
     .map(({ row, seats }) => ({ row, seats }));
 }
 
-/** The best block, or null when no row has `count` free seats side by side. */
-export function bestSeats(rows: readonly MapRow[], count: number, room: Room = {}): SeatBlock | null {
-  return rankBlocks(rows, count, room)[0] ?? null;
-}
-
 function blocksOf(run: readonly MapCell[], count: number, centre: number, pitch: number): Omit<Candidate, 'row'>[] {
   const blocks: Omit<Candidate, 'row'>[] = [];
   for (let from = 0; from + count <= run.length; from += 1) {

@@ -3,6 +3,7 @@ import {
   amountLabel,
   type CaptureFacts,
   captureEvent,
+  isBooked,
   nextState,
   type OrderEvent,
   type OrderState,
@@ -150,6 +151,10 @@ describe('moves between states', () => {
       'REDEEMED',
       'COMPLETED',
     ]);
+  });
+
+  test('AMB-76 a booking that stands is paid, or waits for its money', () => {
+    expect(STATES.filter(isBooked)).toEqual(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
   });
 });
 

@@ -143,6 +143,11 @@ export function captureEvent(
 /** States in which an order claims its seats (requirements §4.6 #1). */
 export const SEAT_CLAIMING: readonly OrderState[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
 
+/** Whether the order is a booking that stands: asking for it once more is answered with it (AMB-76). */
+export function isBooked(state: OrderState): boolean {
+  return SEAT_CLAIMING.includes(state) && state !== 'HELD' && state !== 'PAYING';
+}
+
 export type PaymentStatus = 'Confirmed' | 'Pending';
 export type BookingStatus = 'Active' | 'Cancelled' | 'AutoCancelled' | 'Expired' | 'Redeemed';
 

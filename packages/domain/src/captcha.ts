@@ -1,7 +1,7 @@
 // The picture of five characters at sign-in. It is a courtesy of the screen, not protection: limits on the server are (AMB-13).
 
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
-export const CAPTCHA_LENGTH = 5;
+const CAPTCHA_LENGTH = 5;
 
 /** Five characters of A-Z and 0-9 (A-10). `random` gives numbers in [0, 1). */
 export function makeCaptcha(random: () => number): string {

@@ -5,7 +5,7 @@ import { type Paise, splitEvenly } from './money.ts';
 
 /** Least a card can be charged: a rupee. */
 export const MIN_SHARE: Paise = 100;
-export const MAX_FRIEND_NAME = 80;
+const MAX_FRIEND_NAME = 80;
 
 export type Friend = { name: string; mobile: string; amount?: Paise };
 export type FriendProblem = 'none' | 'too_many' | 'name' | 'mobile' | 'repeated' | 'mixed_amounts' | 'amounts';

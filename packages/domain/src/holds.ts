@@ -7,15 +7,11 @@ export const HOLD_MS = 420_000;
 export const PAYMENT_GRACE_MS = 180_000;
 /** A draft or quote that nobody touches dies after this long (912). */
 export const DRAFT_IDLE_MS = 420_000;
-/** Live holds of one person over all sessions (957). */
+/** Live holds of one person over all sessions (957). A new one of the same session replaces the older, so it counts once (G-26). */
 export const MAX_LIVE_HOLDS = 2;
 
 /** The part of an order that says how long it lives. `heldUntil` is null before seats are held. */
 export type OrderClock = { state: string; heldUntil: number | null; touchedAt: number };
-
-export function remainingMs(until: number, now: number): number {
-  return Math.max(0, until - now);
-}
 
 export function isLive(until: number, now: number): boolean {
   return now < until;
@@ -25,16 +21,12 @@ export function heldUntil(now: number): number {
   return now + HOLD_MS;
 }
 
-export function graceUntil(holdEnd: number): number {
-  return holdEnd + PAYMENT_GRACE_MS;
-}
-
 /** When an order that has not been committed ends by itself, or null for a state that no clock of ours ends. */
 export function endsAt(order: OrderClock): number | null {
   if (order.state === 'DRAFT' || order.state === 'PRICED') return order.touchedAt + DRAFT_IDLE_MS;
   if (order.heldUntil === null) return null;
   if (order.state === 'HELD') return order.heldUntil;
-  return order.state === 'PAYING' ? graceUntil(order.heldUntil) : null;
+  return order.state === 'PAYING' ? order.heldUntil + PAYMENT_GRACE_MS : null;
 }
 
 /** Whether the clock has ended an order, swept or not: reads treat a passed end as expired (requirements §4.1). */
@@ -46,14 +38,4 @@ export function hasLapsed(order: OrderClock, now: number): boolean {
 /** Whether food, promo and payment type may still change: only before the hold ends, never during the payment's grace (912). */
 export function mayEdit(order: OrderClock, now: number): boolean {
   return (order.state === 'HELD' || order.state === 'PAYING') && order.heldUntil !== null && isLive(order.heldUntil, now);
-}
-
-/** One live hold per person and session: a new one replaces it (G-26). Over all sessions two; a third is refused (957). */
-export function admitHold<T extends { session: string | number }>(
-  live: readonly T[],
-  session: string | number,
-): { ok: true; replaces: T | null } | { ok: false; reason: 'too_many_holds' } {
-  const replaces = live.find((hold) => hold.session === session) ?? null;
-  if (!replaces && live.length >= MAX_LIVE_HOLDS) return { ok: false, reason: 'too_many_holds' };
-  return { ok: true, replaces };
 }

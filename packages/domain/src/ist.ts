@@ -115,18 +115,9 @@ export function formatTime(ms: number): string {
   return `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-function quarterOf(ms: number, quartersLater: number): number {
-  const { year, month } = civil(localParts(ms).number);
-  const quarter = year * 4 + Math.floor((month - 1) / 3) + quartersLater;
-  return dayNumber(Math.floor(quarter / 4), (quarter % 4) * 3 + 1, 1) * DAY_MS - IST_OFFSET_MS;
-}
-
-/** The instant at which the calendar quarter of India containing `ms` began (AMB-108). */
-export function quarterStart(ms: number): number {
-  return quarterOf(ms, 0);
-}
-
 /** The instant at which the next calendar quarter of India begins: when a cancellation block ends (AMB-108). */
 export function nextQuarterStart(ms: number): number {
-  return quarterOf(ms, 1);
+  const { year, month } = civil(localParts(ms).number);
+  const quarter = year * 4 + Math.floor((month - 1) / 3) + 1;
+  return dayNumber(Math.floor(quarter / 4), (quarter % 4) * 3 + 1, 1) * DAY_MS - IST_OFFSET_MS;
 }

@@ -1,5 +1,3 @@
-import { DAY_MS, HOUR_MS } from './ist.ts';
-
 // One-time codes (A-15..A-18, A-39, AMB-17). Lengths in ms.
 
 export const OTP_MS = 180_000;
@@ -26,15 +24,6 @@ export function isCodeShape(text: string, digits: number = OTP_DIGITS): boolean 
   return text.length === digits && /^[0-9]+$/.test(text);
 }
 
-/** What may be pasted into the boxes: digits only, never letters among them (A-16). */
-export function isPasteable(text: string): boolean {
-  return /^[0-9]+$/.test(text.trim());
-}
-
-export function codeExpiresAt(sentAt: number): number {
-  return sentAt + OTP_MS;
-}
-
 /**
  * Verdict on a code of valid shape. A code is single-use, dies at 180 s sharp (A-17) and is void after five wrong tries even for the
  * right answer (A-39): each of the five is wrong (901), whatever comes after them finds it void (903). `matches` is the comparison of
@@ -43,29 +32,6 @@ export function codeExpiresAt(sentAt: number): number {
 export function judgeCode(outstanding: OutstandingCode | null, matches: boolean, now: number): CodeVerdict {
   if (!outstanding || outstanding.used) return { ok: false, reason: 'otp_missing' };
   if (outstanding.wrongTries >= OTP_TRIES) return { ok: false, reason: 'otp_void' };
-  if (now >= codeExpiresAt(outstanding.sentAt)) return { ok: false, reason: 'otp_expired' };
+  if (now >= outstanding.sentAt + OTP_MS) return { ok: false, reason: 'otp_expired' };
   return matches ? { ok: true } : { ok: false, reason: 'otp_wrong' };
-}
-
-/** Whether a code may be sent now, given the earlier sends to the number and from the address; else the ms to wait (Retry-After). */
-export function admitSend(
-  sendsToNumber: readonly number[],
-  sendsFromAddress: readonly number[],
-  now: number,
-): { ok: true } | { ok: false; reason: 'too_many_requests'; retryInMs: number } {
-  const waits = [
-    untilRoom(sendsToNumber, 1, SEND_GAP_MS, now),
-    untilRoom(sendsToNumber, SENDS_PER_HOUR, HOUR_MS, now),
-    untilRoom(sendsToNumber, SENDS_PER_DAY, DAY_MS, now),
-    untilRoom(sendsFromAddress, SENDS_PER_ADDRESS_HOUR, HOUR_MS, now),
-  ];
-  const retryInMs = Math.max(...waits);
-  return retryInMs > 0 ? { ok: false, reason: 'too_many_requests', retryInMs } : { ok: true };
-}
-
-/** Ms until fewer than `limit` of the times lie within the last `windowMs`. */
-function untilRoom(times: readonly number[], limit: number, windowMs: number, now: number): number {
-  const recent = times.filter((time) => now - time < windowMs).sort((a, b) => a - b);
-  const leaves = recent[recent.length - limit];
-  return leaves === undefined ? 0 : leaves + windowMs - now;
 }

@@ -4,7 +4,7 @@ import { HOUR_MS } from './ist.ts';
 
 export const PAYMENT_TYPE = { card: 1, cash: 2, payLater: 3, group: 4 } as const;
 export type PaymentType = (typeof PAYMENT_TYPE)[keyof typeof PAYMENT_TYPE];
-export const PAYMENT_TYPES: readonly PaymentType[] = [1, 2, 3, 4];
+const PAYMENT_TYPES: readonly PaymentType[] = [1, 2, 3, 4];
 
 /** Unpaid bookings (cash, pay later) must be settled this long before the show. */
 export const UNPAID_DEADLINE_MS = 3 * HOUR_MS;
@@ -12,10 +12,10 @@ export const UNPAID_DEADLINE_MS = 3 * HOUR_MS;
 export const GROUP_DEADLINE_MS = 24 * HOUR_MS;
 /** A reminder goes out this long before either deadline. */
 export const REMINDER_MS = 2 * HOUR_MS;
-export const MAX_UNPAID_BOOKINGS = 2;
+const MAX_UNPAID_BOOKINGS = 2;
 /** After so many auto-cancels in a quarter, cash and pay later are withdrawn until the next. */
-export const MAX_AUTO_CANCELS = 3;
-export const MIN_GROUP_SEATS = 2;
+const MAX_AUTO_CANCELS = 3;
+const MIN_GROUP_SEATS = 2;
 
 export type PaymentTermsInput = {
   foodOnly: boolean;
@@ -43,7 +43,7 @@ export type PaymentRefusal =
   | 'too_few_seats';
 
 /** Why a type is refused for this order at this moment, or null when it is available. */
-export function paymentRefusal(type: number, order: PaymentTermsInput, now: number): PaymentRefusal | null {
+function paymentRefusal(type: number, order: PaymentTermsInput, now: number): PaymentRefusal | null {
   const ahead = order.startsAt === null ? Number.POSITIVE_INFINITY : order.startsAt - now;
   switch (type) {
     case PAYMENT_TYPE.card:
@@ -88,19 +88,13 @@ export function checkPaymentType(
   return { ok: false, reason: 'payment_type_unavailable', why, available: availablePayments(order, now) };
 }
 
-/** Until when a booking of this type must be paid or collected; null for cards, which are paid at once. */
+/**
+ * Until when a booking of this type must be paid or collected; null for cards, which are paid at once. Food alone waits at its counter
+ * until the show has ended instead (requirements §4.2).
+ */
 export function payBy(type: PaymentType, startsAt: number): number | null {
   if (type === PAYMENT_TYPE.card) return null;
   return startsAt - (type === PAYMENT_TYPE.group ? GROUP_DEADLINE_MS : UNPAID_DEADLINE_MS);
-}
-
-/** Unpaid food waits at its counter until the show has ended (requirements §4.2). */
-export function foodPayBy(showEndsAt: number): number {
-  return showEndsAt;
-}
-
-export function remindAt(deadline: number): number {
-  return deadline - REMINDER_MS;
 }
 
 /** Money online or a collection counts only before the deadline; at the deadline the booking is already cancelled (L-12, L-13). */

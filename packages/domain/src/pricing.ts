@@ -67,8 +67,3 @@ export function priceChange(shownPerSeat: Paise, nowPerSeat: Paise): null | { ol
 export function threeDPerSeat(curTotal: Paise, curTicketsTotal: Paise, quantity: number): Paise {
   return (curTotal - curTicketsTotal) / quantity;
 }
-
-/** The amount on ticket, card and receipt, from the three figures that the contract carries (J-17). */
-export function amountShown(curTotal: Paise, convenienceFee: Paise, discount: Paise): Paise {
-  return curTotal + convenienceFee - discount;
-}

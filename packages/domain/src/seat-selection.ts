@@ -5,7 +5,6 @@ export const MAX_SEATS = 10;
 
 /** Codes of a seat's status on the wire (AMB-51). An unknown code is drawn unavailable. */
 export const SEAT_STATUS = { available: '0', sold: '1', held: '2', notForSale: '3', ownHold: '5', gap: '10' } as const;
-export type SeatStatus = (typeof SEAT_STATUS)[keyof typeof SEAT_STATUS];
 
 /** A seat of a session: row label and seat number identify it, area and type are its seat type (AMB-53). */
 export type ChosenSeat = { row: string; seat: string; area: string; type: string };
@@ -20,7 +19,7 @@ export function isSameSeat(a: Pick<ChosenSeat, 'row' | 'seat'>, b: Pick<ChosenSe
   return a.row === b.row && a.seat === b.seat;
 }
 
-export function isSameType(a: Pick<ChosenSeat, 'area' | 'type'>, b: Pick<ChosenSeat, 'area' | 'type'>): boolean {
+function isSameType(a: Pick<ChosenSeat, 'area' | 'type'>, b: Pick<ChosenSeat, 'area' | 'type'>): boolean {
   return a.area === b.area && a.type === b.type;
 }
 

@@ -1,9 +1,9 @@
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isBetween, isFilled, isMobile, isName, isSimpleEmail } from './field-rules.ts';
 
-export const MAX_RESUME_BYTES = 5 * 1024 * 1024;
+const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 export const RESUME_ENDINGS: readonly string[] = ['.pdf', '.doc', '.docx'];
-export const MAX_EXPERIENCE_YEARS = 60;
+const MAX_EXPERIENCE_YEARS = 60;
 export const MAX_COVER_NOTE = 2_000;
 
 /** `resume` is the file's name and size; its content is looked at by the server alone. */

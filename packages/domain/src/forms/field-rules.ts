@@ -2,15 +2,10 @@
 
 export const MAX_EMAIL = 254;
 export const MAX_NAME = 80;
-export const NUMBER_DIGITS = 10;
+const NUMBER_DIGITS = 10;
 export const DEFAULT_COUNTRY_CODE = '91';
 
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
-/** What a number box keeps of what was typed or pasted: digits only, ten at most. */
-export function keepDigits(text: string, max: number = NUMBER_DIGITS): string {
-  return text.replace(/[^0-9]/g, '').slice(0, max);
-}
 
 /** The last ten digits of a stored number, for prefilling (J-16, AMB-125). */
 export function lastTenDigits(text: string): string {

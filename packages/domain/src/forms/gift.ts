@@ -22,10 +22,6 @@ export function checkGift(form: GiftForm): FormResult<GiftField> {
 /** The sentence the box starts with, in the sender's name (K-14, K-17). */
 export const GIFT_MESSAGE = 'Now thats what friends are for! Your friend {name} has sent you movie ticket(s) as a gift.';
 
-export function giftMessage(name: string): string {
-  return GIFT_MESSAGE.replace('{name}', () => name);
-}
-
 /** Endings at which phones turn a bare host name into a link even without a path. */
 const BARE_HOST =
   /\b(?:[a-z0-9-]+\.)+(?:com|in|net|org|info|biz|io|co|me|ly|to|gl|app|dev|link|page|live|site|shop|club|online|xyz|top|tk|ru|cn)\b/gi;

@@ -1,6 +1,6 @@
-import { nextState } from '@houseful/domain/booking-status.ts';
+import { isBooked } from '@houseful/domain/booking-status.ts';
 import { mayEdit } from '@houseful/domain/holds.ts';
-import { foodPayBy, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
+import { type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -12,8 +12,6 @@ import { bookPending } from './confirm-booking.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace, sellClaims, voidPaymentOrders } from './store-settle.ts';
 
-const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
-
 /**
  * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
  * ends (J-21, AMB-77). Limits are judged under the person's lock, so that two at once never make a third. Refuses bad_transaction,
@@ -22,22 +20,21 @@ const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const found = await findReservation(db, commit.reservationId, userId);
   if (!found) return refuse('bad_transaction');
-  if (BOOKED.has(found.state)) return found;
+  if (isBooked(found.state)) return found;
   await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);
-    if (!order || BOOKED.has(order.state)) return;
+    if (!order || isBooked(order.state)) return;
     const clock = { state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at };
     // A card order that was opened and left is given up first: only the hold itself can be booked without money.
     if (!mayEdit(clock, order.at)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);
-    const { startsAt, endsAt } = await checkTerms(ctx, tx, order, commit.paymentType);
+    const { startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
     if (order.state === 'PAYING') {
       await voidPaymentOrders(tx, order);
       await endGrace(tx, order);
     }
-    if (!nextState('HELD', 'book_unpaid').ok) refuse('bad_transaction');
-    const deadline = order.kind === 'food' ? foodPayBy(endsAt ?? order.at) : payBy(commit.paymentType as PaymentType, startsAt ?? order.at);
+    const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(commit.paymentType as PaymentType, startsAt ?? order.at);
     if (order.kind === 'ticket' && (await sellClaims(tx, order, deadline)) !== order.seat_count) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
     await bookPending(ctx, tx, order, { paymentType: commit.paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at });

@@ -1,36 +1,36 @@
-import { checkPaymentType } from '@houseful/domain/payment-terms.ts';
-import type { Context } from '../../context.ts';
+import { checkPaymentType, type PaymentTermsInput } from '@houseful/domain/payment-terms.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { findShow } from '../shows/store.ts';
 import { type OrderNow, unpaidRecord } from './store.ts';
-import { findCinemaFacts } from './store-order.ts';
+import { type CinemaFacts, findCinemaFacts } from './store-order.ts';
+
+/** What the rule of payment types asks about an order (J-21, AMB-77). */
+export function termsOf(
+  order: OrderNow,
+  cinema: Pick<CinemaFacts, 'facilities'> | null,
+  startsAt: number | null,
+  record: { unpaid: number; autoCancels: number },
+): PaymentTermsInput {
+  return {
+    foodOnly: order.kind === 'food',
+    delivery: order.fnd_type,
+    quantity: order.seat_count,
+    startsAt,
+    cinemaHasPayLater: cinema?.facilities.includes('book_now_pay_later') ?? false,
+    // Signing in is by a code to the number: every session's number is verified (AMB-24).
+    numberVerified: true,
+    unpaidBookings: record.unpaid,
+    autoCancelsThisQuarter: record.autoCancels,
+  };
+}
 
 /** Refuses a payment type that this order may not use now (943, with the types it may use and why not this one). Answers the show's times. */
-export async function checkTerms(
-  _ctx: Context,
-  db: Db,
-  order: OrderNow,
-  type: number,
-): Promise<{ startsAt: number | null; endsAt: number | null }> {
+export async function checkTerms(db: Db, order: OrderNow, type: number): Promise<{ startsAt: number | null; endsAt: number | null }> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const show = order.show_id === null ? null : await findShow(db, order.cinema_id, order.show_id);
-  const record = await unpaidRecord(db, order.user_id);
-  const checked = checkPaymentType(
-    type,
-    {
-      foodOnly: order.kind === 'food',
-      delivery: order.fnd_type,
-      quantity: order.seat_count,
-      startsAt: show?.startsAt ?? null,
-      cinemaHasPayLater: cinema?.facilities.includes('book_now_pay_later') ?? false,
-      // Signing in is by a code to the number: every session's number is verified (AMB-24).
-      numberVerified: true,
-      unpaidBookings: record.unpaid,
-      autoCancelsThisQuarter: record.autoCancels,
-    },
-    order.at,
-  );
+  const { startsAt, endsAt } = show ?? { startsAt: null, endsAt: null };
+  const checked = checkPaymentType(type, termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id)), order.at);
   if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
-  return { startsAt: show?.startsAt ?? null, endsAt: show?.endsAt ?? null };
+  return { startsAt, endsAt };
 }

@@ -1,5 +1,4 @@
-import type { Reason } from '@houseful/contract/errors.ts';
-import { nextState } from '@houseful/domain/booking-status.ts';
+import { isBooked, nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
+import { askProvider } from '../payments/ask-provider.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './release-booking.ts';
@@ -27,8 +26,6 @@ export interface Commit {
   friends: Friend[];
 }
 
-const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
-
 /**
  * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked (J-10, J-19, AMB-76, AMB-79).
  * A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's), amount_changed,
@@ -37,9 +34,9 @@ const BOOKED = new Set(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const order = await findReservation(db, commit.reservationId, userId);
   if (!order) return refuse('bad_transaction');
-  if (BOOKED.has(order.state)) return order;
+  if (isBooked(order.state)) return order;
   checkTotal(order, commit.totalRupees);
-  if (commit.paymentType === 4) await checkFriends(ctx, db, order, commit.friends);
+  if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
 
@@ -55,37 +52,26 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (settled.outcome === 'unknown' || settled.order?.order_id !== order.order_id) refuse('payment_unverified');
   if (settled.outcome === 'failed') refuse('payment_failed');
   const now = await findOrder(db, order.order_id);
-  if (!now || !BOOKED.has(now.state)) return refuse('bad_transaction');
+  if (!now || !isBooked(now.state)) return refuse('bad_transaction');
   return now;
 }
 
 /** A list that differs from the one whose share was paid is refused: its links would never add up (944). */
-async function checkFriends(ctx: Context, db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
+async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
   if (shares.length === 0) {
-    await checkTerms(ctx, db, order, 4);
+    await checkTerms(db, order, 4);
     refuse('friends_invalid', { data: { problem: 'none', friend: null } });
   }
   const differs = friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
   if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });
 }
 
-/** The provider's silence is 503, never a verdict: the hold lives on and the browser may ask again. */
-export async function askProvider<T>(ask: () => Promise<T>, refusedAs: Reason = 'payment_unverified'): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ProviderDown) return refuse('unavailable');
-    if (error instanceof ProviderRefused) return refuse(refusedAs);
-    throw error;
-  }
-}
-
 /** A promo may leave nothing to pay: the hold alone commits. */
 async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
-    if (!order || BOOKED.has(order.state)) return;
+    if (!order || isBooked(order.state)) return;
     if (!nextState(stateNow(order), 'captured').ok || order.total_paise !== 0) refuse('bad_transaction');
     if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
@@ -96,9 +82,9 @@ async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit)
 }
 
 /** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */
-export function checkTotal(order: OrderNow, rupees: number | null, reason: Reason = 'amount_changed'): void {
+export function checkTotal(order: OrderNow, rupees: number | null): void {
   if (rupees === null || stateNow(order) === 'EXPIRED' || order.state === 'RELEASED') return;
-  if (fromRupees(rupees) !== order.total_paise) refuse(reason, { data: totalsOf(order) });
+  if (fromRupees(rupees) !== order.total_paise) refuse('amount_changed', { data: totalsOf(order) });
 }
 
 /** The true totals, as every 942 carries them. */

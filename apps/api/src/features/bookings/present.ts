@@ -7,6 +7,7 @@ import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';
+import { termsOf } from './check-terms.ts';
 import { stateNow } from './release-booking.ts';
 import type { OrderNow } from './store.ts';
 import type { CinemaFacts, FoodLine } from './store-order.ts';
@@ -89,21 +90,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     ShowConvenience: cinema.show_convenience ? 1 : 0,
     isPriceChange: order.price_accepted,
     location: order.location,
-    payment_types: live
-      ? availablePayments(
-          {
-            foodOnly: order.kind === 'food',
-            delivery: order.fnd_type,
-            quantity: order.seat_count,
-            startsAt: show?.startsAt ?? null,
-            cinemaHasPayLater: cinema.facilities.includes('book_now_pay_later'),
-            numberVerified: true,
-            unpaidBookings: unpaid.unpaid,
-            autoCancelsThisQuarter: unpaid.autoCancels,
-          },
-          order.at,
-        )
-      : [],
+    payment_types: live ? availablePayments(termsOf(order, cinema, show?.startsAt ?? null, unpaid), order.at) : [],
   };
 }
 

@@ -7,11 +7,12 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
-import { askProvider, filled, totalsOf } from '../bookings/commit-booking.ts';
+import { filled, totalsOf } from '../bookings/commit-booking.ts';
 import { splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
 import { beginGrace, savePaymentOrder } from '../bookings/store-settle.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
+import { askProvider } from './ask-provider.ts';
 import { findReceipt } from './store.ts';
 
 export interface OpenOrder {
@@ -72,7 +73,7 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     checkPayable(order);
-    await checkTerms(ctx, tx, order, 4);
+    await checkTerms(tx, order, 4);
     const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
     return own ?? refuse('friends_invalid');
   });

@@ -2,12 +2,12 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { askProvider } from '../bookings/commit-booking.ts';
 import { type Due, readDue } from '../bookings/read-due.ts';
 import { stateNow } from '../bookings/release-booking.ts';
 import { settlePayment } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
 import { findOpenPaymentOrder, findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+import { askProvider } from './ask-provider.ts';
 import type { OpenedOrder } from './open-order.ts';
 
 /** How 955 is said here. */
