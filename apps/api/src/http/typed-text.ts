@@ -3,3 +3,9 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
+
+/** A number that may be written as text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  const text = textOf(value);
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
+}

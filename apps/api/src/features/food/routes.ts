@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
-import { textOf } from '../../http/typed-text.ts';
+import { numberOf, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { viewOrder } from '../bookings/view-order.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
@@ -27,7 +27,7 @@ interface FoodBody {
 /** Absent choices are the seeds' defaults: pick up, during the interval (H-20). */
 function askedOf(body: FoodBody): FoodAsked {
   return {
-    lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: Number(line.quantity) })),
+    lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: numberOf(line.quantity) ?? Number.NaN })),
     type: body.fndType === 'deliver' ? 'deliver' : 'pickup',
     time: body.delivery_time === 'before_show' ? 'before_show' : 'during_interval',
     row: textOf(body.row) || null,

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Reply, TestApp } from './app.ts';
+import { bookingOf, type Held, type Priced, type Session } from './booking.ts';
+
+export interface Scene {
+  owner: string;
+  stranger: string;
+  session: Session;
+  seats: string[];
+  priced: Priced;
+  /** Seats held, whatever became of them; null before. */
+  held: Held | null;
+  /** What the owner's browser has of a payment. */
+  paid: Record<string, unknown>;
+  share: string;
+}
+export type State =
+  | 'DRAFT'
+  | 'PRICED'
+  | 'HELD'
+  | 'PAYING'
+  | 'CONFIRMED'
+  | 'PENDING'
+  | 'GROUP'
+  | 'RELEASED'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'AUTO_CANCELLED';
+const FRIENDS = [{ name: 'Ravi', mobile: '9000000001' }];
+/** Two Silver seats: 500 rupees, 547.20 with the fee. */
+const SEATS = ['A 1', 'A 2'];
+
+/** The texts of requirements §3.2. */
+const TEXTS: Record<number, string> = {
+  401: 'Your session has expired. Please sign in again.',
+  404: 'No Records Found',
+  910: 'One or more selected seats are no longer available. Please choose other seats.',
+  912: 'Your booking session has expired. Please select your seats again.',
+  913: 'Max limit of 10 seats reached',
+  914: 'Please select seats of the same type',
+  916: 'BadTransaction',
+  917: 'This item is currently unavailable.',
+  918: 'You can add up to 9 of each item.',
+  920: 'Invalid promo code',
+  940: 'Payment failed. Please try again.',
+  941: 'We could not verify your payment. Any amount deducted will be refunded.',
+  942: 'The amount has changed. Please review and try again.',
+  943: 'This payment option is not available for this booking.',
+  944: 'Please check the friends list.',
+  945: 'This amount is already paid.',
+  956: 'This ticket cannot be gifted.',
+};
+
+/** Orders in every state, and every call of a purchase as the owner's browser makes it. */
+export function misuseOf(app: TestApp) {
+  const flow = bookingOf(app);
+  let fixtures: any;
+
+  /** An order brought to a state, with people and a show of its own. */
+  async function inState(state: State): Promise<Scene> {
+    fixtures = await app.dev('fixtures', { users: 2 });
+    const [owner, stranger] = fixtures.users.map((user: { token: string }) => user.token);
+    const session = fixtures.sessions['S-FAR'] as Session;
+    const priced = await flow.price(owner, session, SEATS);
+    const scene: Scene = { owner, stranger, session, seats: SEATS, priced, held: null, paid: {}, share: '' };
+    if (state === 'DRAFT') {
+      const begun = await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: owner });
+      return { ...scene, priced: { ...priced, transaction: begun.data.transaction_id } };
+    }
+    if (state === 'PRICED') return scene;
+    const set = await flow.setSeats(owner, session, priced, SEATS);
+    const held: Held = { ...priced, set, reservation: set.data.reservation_id, total: set.data.order.totalAmount };
+    scene.held = held;
+    const ok = (reply: Reply): Reply => {
+      if (!reply.status) throw new Error(`${state}: ${reply.statusCode} ${reply.message}`);
+      return reply;
+    };
+    const open = async (more: object = {}) => ok(await flow.openOrder(owner, held, { ...more })).data.order_id;
+    if (state === 'PAYING' || state === 'CONFIRMED' || state === 'CANCELLED') {
+      const order = await open();
+      if (state === 'PAYING') return { ...scene, paid: { razorpay_order_id: order } };
+      scene.paid = await flow.pay(order);
+      ok(await flow.commit(owner, held, scene.paid));
+    }
+    if (state === 'GROUP') {
+      scene.paid = await flow.pay(await open({ payment_type: 4, friends: FRIENDS, amount: undefined }));
+      const done = ok(await flow.commit(owner, held, { ...scene.paid, payment_type: 4, friends: FRIENDS }));
+      scene.share = new URL(done.data.pay_links[0].url).searchParams.get('share') ?? '';
+    }
+    if (state === 'PENDING' || state === 'AUTO_CANCELLED') ok(await flow.commit(owner, held, {}, { payment_type: 3 }));
+    if (state === 'RELEASED') ok(await app.post('/booking/cancel-transaction', { transaction_id: held.transaction }, { token: owner }));
+    const advance = { EXPIRED: 421_000, CANCELLED: 600_000, AUTO_CANCELLED: 3 * 86_400_000 - 3 * 3_600_000 }[state as string];
+    if (advance) await app.dev('clock', { advance_ms: advance });
+    if (state === 'CANCELLED') ok(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: owner }));
+    // Swept, so that a sweep is not taken for an effect of the misuse.
+    await app.dev('jobs/run', {});
+    return scene;
+  }
+
+  const unknown = { reservation: 'rsv_0000000000000000', total: 547.2 };
+  const held = (scene: Scene): Held => scene.held ?? ({ ...scene.priced, ...unknown, set: { data: { order: {} } } } as Held);
+  const id = (scene: Scene): string => scene.priced.transaction;
+  const food = (quantity = 1) => [{ Item_strID: fixtures.items.VEG1, quantity, Item_intPrice: 1 }];
+
+  /** Every call of the flow, as the owner's browser makes it; `token` is whoever makes it here. */
+  const calls = {
+    'add-seats': (scene: Scene, token: string, more: object = {}) =>
+      app.post(
+        '/booking/add-seats',
+        {
+          cinema_code: 'CIN1',
+          transaction_id: id(scene),
+          session_id: scene.session.session_id,
+          type_code: scene.priced.type.TType_strCode,
+          quantity: 2,
+          ...more,
+        },
+        { token },
+      ),
+    'set-seats': (scene: Scene, token: string, more: Record<string, unknown> = {}) =>
+      flow.setSeats(token, scene.session, scene.priced, scene.seats, more),
+    'add-food': (scene: Scene, token: string, more: object = {}) =>
+      app.post('/booking/add-food', { reservation_id: held(scene).reservation, items: food(), ...more }, { token }),
+    'promos/verify': (scene: Scene, token: string, more: object = {}) =>
+      app.post('/promos/verify', { promo_code: fixtures.promos.SAVE50, transaction_id: id(scene), ...more }, { token }),
+    'promos/remove': (scene: Scene, token: string) => app.post('/promos/remove', { TransactionID: id(scene) }, { token }),
+    'order-id': (scene: Scene, token: string, more: Record<string, unknown> = {}) => flow.openOrder(token, held(scene), more),
+    'payment-status': (scene: Scene, token: string, more: Record<string, unknown> = {}) =>
+      flow.commit(token, held(scene), scene.paid, more),
+    'payment-status later': (scene: Scene, token: string, more: Record<string, unknown> = {}) =>
+      flow.commit(token, held(scene), {}, { payment_type: 3, ...more }),
+    'cancel-transaction': (scene: Scene, token: string, more: object = {}) =>
+      app.post('/booking/cancel-transaction', { transaction_id: id(scene), cinema_code: 'CIN1', ...more }, { token }),
+    'pay-now/order-id': (scene: Scene, _token: string, more: object = {}) =>
+      app.post('/booking/pay-now/order-id', { transaction_id: id(scene), share: scene.share, ...more }),
+    'complete-pay-later': (scene: Scene, _token: string, more: object = {}) =>
+      app.post('/booking/complete-pay-later', {
+        transaction_id: id(scene),
+        razorpay_payment_id: 'pay_unknown00000',
+        share: scene.share,
+        ...more,
+      }),
+    'final-ticket': (scene: Scene, _token: string, more: object = {}) =>
+      app.post('/booking/final-ticket', { transaction_id: id(scene), only_fnd: false, ...more }),
+    gift: (scene: Scene, _token: string, more: object = {}) =>
+      app.post('/send-ticket-as-gift', {
+        transactionID: id(scene),
+        giftUserName: 'Ravi',
+        giftUserNumber: '9000000003',
+        giftUserMessage: 'See you there',
+        ...more,
+      }),
+    cancel: (scene: Scene, token: string, more: object = {}) =>
+      app.post('/profile/bookings/cancel', { transaction_id: id(scene), ...more }, { token }),
+  };
+
+  /** All that is stored of an order. */
+  async function stored(orderId: string): Promise<unknown> {
+    const tables = [
+      'orders',
+      'claims',
+      'payments',
+      'payment_orders',
+      'refunds',
+      'ledger',
+      'order_items',
+      'promo_uses',
+      'shares',
+      'user_bookings',
+      'gifts',
+    ];
+    const parts = tables.map((table) => `select '${table}' as name, to_jsonb(t) as row from ${table} t where order_id = '${orderId}'`);
+    const { rows } = await sql<{ name: string; row: unknown }>`${sql.raw(parts.join(' union all '))} order by 1, 2`.execute(app.ctx.db);
+    return rows;
+  }
+
+  /** The call is answered with this code and its text, and what is stored is what was stored. */
+  async function leavesAlone(scene: Scene, expected: number, what: string, call: () => Promise<Reply>): Promise<void> {
+    const before = await stored(id(scene));
+    const reply = await call();
+    expect.soft([what, reply.statusCode]).toEqual([what, expected]);
+    expect.soft([what, reply.http]).toEqual([what, expected >= 900 ? 200 : expected]);
+    if (TEXTS[expected]) expect.soft([what, reply.message]).toEqual([what, TEXTS[expected]]);
+    expect.soft([what, await stored(id(scene))]).toEqual([what, before]);
+  }
+
+  return { flow, inState, calls, stored, leavesAlone, items: (): Record<string, string> => fixtures.items };
+}
+
+export type CallName = keyof ReturnType<typeof misuseOf>['calls'];
