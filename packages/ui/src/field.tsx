@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; before?: Reac
   );
 }
 
-type Framed = FieldFrameProps & { onValueChange?: (value: string) => void };
+export type Framed = FieldFrameProps & { onValueChange?: (value: string) => void };
 
 export type TextFieldProps = Framed &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps> & {
@@ -82,21 +82,6 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame
       {...frame}
       control={(own) => <input type="text" {...numeric} {...input} {...own} onChange={change} className="hf-input" />}
-    />
-  );
-}
-
-export type TextAreaProps = Framed & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps>;
-
-export function TextArea({ label, hideLabel, hint, error, look, className, id, onValueChange, onChange, ...area }: TextAreaProps) {
-  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    onChange?.(event);
-    onValueChange?.(event.currentTarget.value);
-  };
-  return (
-    <FieldFrame
-      {...{ label, hideLabel, hint, error, look, className, id }}
-      control={(own) => <textarea rows={3} {...area} {...own} onChange={change} className="hf-input" />}
     />
   );
 }

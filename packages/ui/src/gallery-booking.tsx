@@ -1,3 +1,4 @@
+import { BackBar, Crumb } from './back-bar.tsx';
 import { Certificate, Facts } from './badge.tsx';
 import { Countdown, TimerText } from './countdown.tsx';
 import { Block } from './gallery-block.tsx';
@@ -6,7 +7,7 @@ import { LogoMark, Wordmark } from './logo.tsx';
 import { Picture, Poster } from './picture.tsx';
 import { PriceLines } from './price-lines.tsx';
 import { SeatGlow, SeatGlyph, SeatLegend, type SeatState } from './seat-glyphs.tsx';
-import { BackBar, BookingBar, Crumb, Stepper } from './stepper.tsx';
+import { BookingBar, Stepper } from './stepper.tsx';
 import { TicketPaper, TicketTear } from './ticket-paper.tsx';
 
 const groups = [

@@ -5,14 +5,16 @@ import { Checkbox } from './checkbox.tsx';
 import { SearchField, TextField } from './field.tsx';
 import { Block, Row } from './gallery-block.tsx';
 import { FoodMark, Icon, iconNames } from './icon.tsx';
+import { LikeButton } from './like-button.tsx';
 import { Menu } from './menu.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { LanguageSwitch, type ThemeChoice, ThemeSwitch } from './preference-select.tsx';
-import { LikeButton, Quantity } from './quantity.tsx';
+import { Quantity } from './quantity.tsx';
 import { RadioGroup, Segments } from './radio-group.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Select } from './select.tsx';
 import { FilterBar, Tabs } from './tabs.tsx';
+import { TextArea } from './text-area.tsx';
 
 const formats = ['All', '2D', '3D', '4D', '4DX'].map((value) => ({ value, label: value }));
 const payments = [

@@ -40,22 +40,3 @@ export function Quantity({ value, addLabel, removeLabel, onAdd, onRemove, min = 
     </span>
   );
 }
-
-export type LikeButtonProps = {
-  /** `Like Saat Samandar Ghar`. */
-  label: string;
-  liked: boolean;
-  /** Shown in `data-likes`, in plain digits: programs read it too. */
-  count?: number;
-  onPress: () => void;
-};
-
-/** A heart that fills when pressed, with the count of likes. */
-export function LikeButton({ label, liked, count, onPress }: LikeButtonProps) {
-  return (
-    <button type="button" className="hf-like" aria-label={label} aria-pressed={liked} onClick={onPress}>
-      <Icon name="heart" small solid={liked} />
-      {count !== undefined && <span data-likes={count}>{count}</span>}
-    </button>
-  );
-}

@@ -1,6 +1,6 @@
+import { BackBar } from '@houseful/ui/back-bar.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Wordmark } from '@houseful/ui/logo.tsx';
-import { BackBar } from '@houseful/ui/stepper.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';

@@ -2,7 +2,8 @@ import { checkCareer, MAX_COVER_NOTE, RESUME_ENDINGS } from '@houseful/domain/fo
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
-import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useFrame } from '../../shell/frame.ts';

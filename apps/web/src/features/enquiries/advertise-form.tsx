@@ -1,7 +1,8 @@
 import { type AdvertiseForm, checkAdvertise } from '@houseful/domain/forms/advertise.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
+import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useT } from '../../text.tsx';

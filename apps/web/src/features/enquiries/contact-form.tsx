@@ -1,8 +1,9 @@
 import { type ContactForm, checkContact } from '@houseful/domain/forms/contact.ts';
 import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
 import { Select } from '@houseful/ui/select.tsx';
+import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';

@@ -1,5 +1,5 @@
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { LikeButton } from '@houseful/ui/quantity.tsx';
+import { LikeButton } from '@houseful/ui/like-button.tsx';
 import type { ReactNode } from 'react';
 import { type Translate, useT } from '../../text.tsx';
 import type { Film } from './queries.ts';

@@ -1,5 +1,5 @@
+import { Crumb } from '@houseful/ui/back-bar.tsx';
 import { PageTitle } from '@houseful/ui/page.tsx';
-import { Crumb } from '@houseful/ui/stepper.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';

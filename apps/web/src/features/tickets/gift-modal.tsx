@@ -1,9 +1,10 @@
 import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkGift, GIFT_MESSAGE, type GiftField, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextArea, TextField } from '@houseful/ui/field.tsx';
+import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Select } from '@houseful/ui/select.tsx';
+import { TextArea } from '@houseful/ui/text-area.tsx';
 import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import { useLive } from '../../live.ts';
