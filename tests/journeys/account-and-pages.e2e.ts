@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingAt } from '../setup/booking-journey.ts';
 import { openSite, PHONE, type Site, signIn } from '../setup/site.ts';
 
 let site: Site;
 let fixtures: any;
 beforeAll(async () => {
   site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 4 });
+  fixtures = await site.dev('fixtures', { users: 6 });
 });
 afterAll(() => site?.close());
 
@@ -81,7 +82,7 @@ test('P-04 P-05 P-06 careers: two tabs, and as many jobs as the line counts, eac
   await visitor.leave();
 });
 
-test('K-08 a food ticket without a booking leads back where one was', async () => {
+test('K-08 AMB-129 a food ticket without a booking leads back where one was', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -91,7 +92,7 @@ test('K-08 a food ticket without a booking leads back where one was', async () =
   await visitor.leave();
 });
 
-test('Q-03 G-20 calls of a signed-in visitor carry the session and the city, and none leaves the site', async () => {
+test('Q-03 G-20 AMB-50 calls of a signed-in visitor carry the session and the city, and none leaves the site', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const api: Record<string, string>[] = [];
@@ -109,5 +110,80 @@ test('Q-03 G-20 calls of a signed-in visitor carry the session and the city, and
   expect(api.length).toBeGreaterThan(0);
   for (const headers of api) expect(headers['city-id']).toBe('mumbai');
   expect(elsewhere).toEqual([]);
+  await visitor.leave();
+});
+
+test('M-11 M-13 M-14 N-02 B-17 notices: one leads to its ticket, all are read by one press, and the count outlives a reload', async () => {
+  const { token } = fixtures.users[4];
+  const bought = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['B 2', 'B 3']);
+  await site.dev('jobs/run', {});
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await signIn(visitor, site, token);
+  await visitor.open('/userProfile/notifications');
+  const notices = page.getByRole('main').getByRole('listitem');
+  const unread = notices.and(page.locator('[data-unread]'));
+  await expect.poll(() => unread.count()).toBeGreaterThan(0);
+  const count = await unread.count();
+  const badge = async () => {
+    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    const name = await page.getByRole('menuitem', { name: /^Notification/ }).innerText();
+    await page.keyboard.press('Escape');
+    return Number(name.match(/\d+/)?.[0] ?? 0);
+  };
+  expect(await badge()).toBe(count);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]');
+  await expect.poll(badge).toBe(count);
+  await visitor.isAccessible();
+  await notices.getByRole('link', { name: 'View Ticket' }).first().click();
+  await visitor.at(`/final-ticket/${bought.transaction}`);
+  await page.goBack();
+  await visitor.at('/userProfile/notifications');
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => unread.count()).toBe(0);
+  expect(await notices.count()).toBe(count);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]');
+  await notices.first().waitFor();
+  expect([await unread.count(), await badge()]).toEqual([0, 0]);
+  await visitor.leave();
+});
+
+test('C-18 My Bookings and notices wait under a mark of their own, which is gone as soon as the answer is there', async () => {
+  const { token } = fixtures.users[5];
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await signIn(visitor, site, token);
+  await visitor.open('/userProfile/editProfile');
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/profile/bookings**', async (route) => {
+    const response = await route.fetch();
+    await gate;
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).click();
+  await visitor.at('/userProfile/myTransactions');
+  const waiting = page.getByRole('main').locator('[aria-busy="true"]').first();
+  await waiting.waitFor();
+  const gone = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const answered = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/profile/bookings'));
+          const end = (answered.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd;
+          if (end && !document.querySelector('main [aria-busy="true"]')) resolve(performance.now() - end);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  letGo();
+  expect(await gone).toBeLessThan(1_000);
+  await page.getByRole('heading', { name: 'No bookings yet' }).waitFor();
   await visitor.leave();
 });

@@ -12,7 +12,7 @@ afterAll(() => site?.close());
 const city = (visitor: Visitor) => visitor.page.getByRole('dialog', { name: 'Select City' });
 const MAIN = ['Mumbai', 'Delhi NCR', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'];
 
-test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 a first visit asks for the city, and nothing but a city closes the question', async () => {
+test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit asks for the city, and nothing but a city closes the question', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;
   const withoutCity: string[] = [];
@@ -59,7 +59,7 @@ test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 a first visit asks for t
   await visitor.leave();
 });
 
-test('B-02 B-20 a known city is not asked about, an invalid one is', async () => {
+test('B-02 B-20 AMB-28 a known city is not asked about, an invalid one is', async () => {
   const known = await site.visit();
   await known.open('/');
   await known.page.waitForTimeout(3_500);
@@ -159,5 +159,82 @@ test('Q-05 Q-06 Q-07 Q-09 E-09 E-24 failures: silent lists with Retry, said out 
   expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('article').first().waitFor();
+  await visitor.leave();
+});
+
+test('B-16 B-17 R-06 AMB-29 city and cinema outlive a reload and a closed browser; three days of ids are kept, no amounts', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/food-and-drinks');
+  await page.getByRole('main').getByRole('button', { name: 'Select Cinema' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Cinema' });
+  await picker.getByRole('searchbox', { name: 'Search cinema' }).fill('chitra');
+  await expect.poll(() => picker.getByRole('listitem').count()).toBe(1);
+  await picker.getByRole('button', { name: 'Chitralaya' }).click();
+  await visitor.at('/food-and-drinks/MUM-CHI');
+  const kept = () =>
+    page.evaluate(() =>
+      Object.fromEntries(['city_id', 'cinema_id', 'cinema_name', 'cinema_has_chefs_corner'].map((key) => [key, localStorage.getItem(key)])),
+    );
+  const chosen = { city_id: 'mumbai', cinema_id: 'MUM-CHI', cinema_name: 'Chitralaya', cinema_has_chefs_corner: 'Y' };
+  expect(await kept()).toEqual(chosen);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]');
+  expect(await kept()).toEqual(chosen);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mumbai/ })
+    .waitFor();
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Food and drinks' }).getAttribute('href')).toContain('MUM-CHI');
+  await page
+    .getByRole('main')
+    .getByText(/Chitralaya/)
+    .first()
+    .waitFor();
+
+  const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE');
+  expect(JSON.parse(decodeURIComponent(cookie?.value ?? ''))).toEqual({ cinema: 'MUM-CHI' });
+  expect(Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000)).toBe(3);
+  const again = await site.visit();
+  await again.context.addCookies(await visitor.context.cookies());
+  await again.page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value as string);
+    },
+    await kept(),
+  );
+  await again.open('/food-and-drinks');
+  await again.page
+    .getByRole('main')
+    .getByRole('link', { name: /Chitralaya/ })
+    .waitFor();
+  await visitor.leave();
+  await again.leave();
+});
+
+test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie but the city, and another city forgets the cinema', async () => {
+  const visitor = await site.visit(DESKTOP, { city: null });
+  const { page } = visitor;
+  await page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  await visitor.open('/movies');
+  await visitor.open('/cinemas');
+  expect(await visitor.context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Select City' }).click();
+  await city(visitor).getByRole('button', { name: 'Jaipur' }).click();
+  await visitor.at('/');
+  const names = (await visitor.context.cookies()).map(({ name }) => name).sort();
+  expect(names).toEqual(['CITYID', 'MCSTATE']);
+  await page.evaluate(() => localStorage.setItem('cinema_id', 'MUM-CHI'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Jaipur/ })
+    .click();
+  await city(visitor).getByRole('button', { name: 'Kolkata' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Kolkata/ })
+    .waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('cinema_id'))).toBeNull();
   await visitor.leave();
 });
