@@ -1,7 +1,7 @@
-import { mayEdit } from '@houseful/domain/holds.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments/gateway.ts';
+import { mayEditNow } from './order-state.ts';
 import { settlePayment } from './settle-booking.ts';
 import type { OrderNow } from './store.ts';
 import { findOpenProviderOrders } from './store-settle.ts';
@@ -12,13 +12,14 @@ import { findOpenProviderOrders } from './store-settle.ts';
  * that comes for the old amount goes back in full.
  */
 export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> {
-  const running = mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at);
-  if (order.state !== 'PAYING' || !running) return;
+  if (order.state !== 'PAYING' || !mayEditNow(order)) return;
+  let underWay = false;
   for (const payment of (await unlessDown(ctx, () => findPayments(ctx, order))) ?? []) {
     const settled = await unlessDown(ctx, () => settlePayment(ctx, payment.id));
     // What the booking cannot use is on its way back, and bars nothing.
-    if (settled?.outcome !== 'returned') refuse('state_forbids', { message: 'A payment for this booking is under way.' });
+    if (settled?.outcome !== 'returned') underWay = true;
   }
+  if (underWay) refuse('state_forbids', { message: 'A payment for this booking is under way.' });
 }
 
 async function findPayments(ctx: Context, order: OrderNow): Promise<ProviderPayment[]> {

@@ -53,3 +53,12 @@ test('AMB-55 §4.1 seats held before the show began may be paid while the hold r
   expect(await violations(app)).toEqual([]);
   await app.dev('clock', { reset: true });
 });
+
+test('J-19 AMB-79 a payment that the provider will not capture any more hides none behind it', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
+  const opened = (await flow.openOrder(asha, held)).data;
+  await flow.pay(opened.order_id, { outcome: 'late', delay_ms: 30_000 });
+  await flow.pay(opened.order_id, { outcome: 'silent' });
+  await lookAgain();
+  expect(await stateOf(held)).toBe('CONFIRMED');
+});
