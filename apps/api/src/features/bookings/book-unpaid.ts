@@ -1,5 +1,4 @@
 import { isBooked } from '@houseful/domain/booking-status.ts';
-import { mayEdit } from '@houseful/domain/holds.ts';
 import { type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -9,6 +8,7 @@ import { refuse } from '../../refuse.ts';
 import { checkTerms } from './check-terms.ts';
 import { type Commit, checkTotal, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
+import { mayEditNow } from './order-state.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace, sellClaims, voidPaymentOrders } from './store-settle.ts';
 
@@ -25,9 +25,8 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);
     if (!order || isBooked(order.state)) return;
-    const clock = { state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at };
     // A card order that was opened and left is given up first: only the hold itself can be booked without money.
-    if (!mayEdit(clock, order.at)) refuse('bad_transaction');
+    if (!mayEditNow(order)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);
     const { startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
     if (order.state === 'PAYING') {

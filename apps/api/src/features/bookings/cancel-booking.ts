@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
 import { blockCancelling, countCancellations } from './store-cancel.ts';
 import { findCinemaFacts } from './store-order.ts';

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts';
 import { setUseState } from '../promos/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { lockOrder, type OrderNow } from './store.ts';
 import { findOrdersOfShow, freeBooking, markShowCancelled } from './store-cancel.ts';
 

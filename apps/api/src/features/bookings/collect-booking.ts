@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
 import { addCash, markCollected } from './store-cancel.ts';
 import { sellClaims, writeLedger } from './store-settle.ts';

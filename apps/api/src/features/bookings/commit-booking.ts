@@ -9,7 +9,7 @@ import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { settlePayment } from './settle-booking.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
 import { findPaymentOrder, sellClaims } from './store-settle.ts';

@@ -8,7 +8,7 @@ import type { Lang } from '@houseful/text/text.ts';
 import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';
 import { termsOf } from './check-terms.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import type { OrderNow } from './store.ts';
 import type { CinemaFacts, FoodLine } from './store-order.ts';
 

@@ -1,10 +1,10 @@
-import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import { checkQuantity } from '@houseful/domain/seat-selection.ts';
 import type { Db } from '../../db/connect.ts';
 import { violatedUnique } from '../../db/transaction.ts';
 import { newIntBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { stateNow } from './order-state.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow, savePriced } from './store.ts';
 
 export interface SeatsAsked {
@@ -35,8 +35,8 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
   if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
 
   const { totals, intBookId } = await savePrice(db, order, asked.showId, asked.quantity, price);
-  // The order moved on between read and write: a twin of this call, or the hold.
-  if (intBookId === null) return refuse('hold_expired');
+  // The order moved on between read and write. After a twin of this call it is still open to it; after the hold it is not.
+  if (intBookId === null) return quoteSeats(db, orderId, userId, asked);
   return { curTotalPaise: totals.curTotal, ticketsPaise: totals.tickets, intBookId };
 }
 
@@ -65,7 +65,8 @@ export async function savePrice(db: Db, order: OrderNow, showId: number, count: 
 }
 
 function isDraft(order: OrderNow): boolean {
-  return (order.state === 'DRAFT' || order.state === 'PRICED') && order.at < order.touched_at + DRAFT_IDLE_MS;
+  const state = stateNow(order);
+  return state === 'DRAFT' || state === 'PRICED';
 }
 
 /** Booking numbers are random nine digits, unique per cinema; a clash is drawn again (AMB-48). */

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { findOrder, type OrderNow } from './store.ts';
 import { amountDue, findShares, type ShareRow } from './store-shares.ts';
 

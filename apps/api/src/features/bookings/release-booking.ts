@@ -1,18 +1,10 @@
 import { nextState } from '@houseful/domain/booking-status.ts';
-import { hasLapsed } from '@houseful/domain/holds.ts';
-import { isDue } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { endOrder, findOwnOrder, lockOrder, type OrderNow, type OrderRow } from './store.ts';
-
-/** The order's state with a passed deadline already counted: a sweep that has not run yet is never visible (requirements §4.1). */
-export function stateNow(order: OrderNow): OrderRow['state'] {
-  if (order.state === 'PENDING' && order.collected_at === null && order.pay_by !== null && isDue(order.pay_by, order.at))
-    return 'AUTO_CANCELLED';
-  return hasLapsed({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at) ? 'EXPIRED' : order.state;
-}
+import { stateNow } from './order-state.ts';
+import { endOrder, findOwnOrder, lockOrder, type OrderRow } from './store.ts';
 
 /** A hold whose show the cinema cancelled: nobody ever had a ticket of it (AMB-138). */
 const isCancelledHold = (order: OrderRow): boolean => order.state === 'CANCELLED' && order.booked_at === null;

@@ -1,8 +1,8 @@
-import { mayEdit } from '@houseful/domain/holds.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
+import { mayEditNow } from './order-state.ts';
 import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import { findCinemaFacts } from './store-order.ts';
 import { endGrace, findPayments, saveTotals, sumFood, voidPaymentOrders } from './store-settle.ts';
@@ -14,7 +14,7 @@ import { endGrace, findPayments, saveTotals, sumFood, voidPaymentOrders } from '
 export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   const order = await lockOrder(tx, key);
   if (!order) return refuse('not_found');
-  if (!mayEdit({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at }, order.at)) refuse('hold_expired');
+  if (!mayEditNow(order)) refuse('hold_expired');
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
     // What was captured and not kept is on its way back.

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
-import { textOf } from '../../http/typed-text.ts';
+import { numberOf, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type OpenedOrder, openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
@@ -14,8 +14,9 @@ import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
 import { bookUnpaid } from './book-unpaid.ts';
 import { type Commit, commitCard } from './commit-booking.ts';
+import { stateNow } from './order-state.ts';
 import { quoteSeats } from './quote-seats.ts';
-import { releaseBooking, stateNow } from './release-booking.ts';
+import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
@@ -23,11 +24,6 @@ import { findCinemaFacts } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
-/** A number that may be written as text. */
-const number = (value: unknown): number | null => {
-  const text = textOf(value);
-  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
-};
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string =>
   textOf(value)
@@ -61,7 +57,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
         typeCode: textOf(body.type_code),
-        quantity: Number(body.quantity),
+        quantity: numberOf(body.quantity) ?? Number.NaN,
       });
       return { curTotal: toRupees(priced.curTotalPaise), curTicketsTotal: toRupees(priced.ticketsPaise), intBookId: priced.intBookId };
     },
@@ -71,9 +67,9 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
         seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
-        quantity: body.quantity === undefined || body.quantity === null ? null : Number(body.quantity),
+        quantity: body.quantity === undefined || body.quantity === null ? null : (numberOf(body.quantity) ?? Number.NaN),
         priceAccepted: body.isPriceChange === true || body.isPriceChange === 'Y' || body.isPriceChange === 'true',
-        shownRupees: number(body.vistaSeatPrice),
+        shownRupees: numberOf(body.vistaSeatPrice),
         source: label(body.source, 40),
         sourceIp: ip,
         bookingSource: label(body.booking_source, 64),
@@ -114,7 +110,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       if (paymentType !== 1 && paymentType !== 4) return refuse('payment_type_unavailable', { data: { available: [1, 4] } });
       const opened = await openCardOrder(ctx, db, user.userId, {
         reservationId: textOf(body.reservation_id),
-        amountRupees: number(body.amount),
+        amountRupees: numberOf(body.amount),
         bookingType: textOf(body.booking_type),
         paymentType,
         friends: friendsOf(body.friends),
@@ -132,7 +128,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       const commit = {
         reservationId: textOf(body.reservation_id),
         paymentType: Number(body.payment_type),
-        totalRupees: number(body.total_amount),
+        totalRupees: numberOf(body.total_amount),
         contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
         card: card.paymentId && card.orderId && card.signature ? card : null,
         friends: friendsOf(body.friends),

@@ -10,7 +10,7 @@ import type { ProviderPayment } from '../payments/gateway.ts';
 import { retakePromo } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
-import { stateNow } from './release-booking.ts';
+import { stateNow } from './order-state.ts';
 import { endOrder, lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import {
   areSeatsFree,

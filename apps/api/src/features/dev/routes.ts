@@ -12,7 +12,7 @@ import { refuse } from '../../refuse.ts';
 import { plainPage } from '../../web/plain-page.ts';
 import { cancelShow } from '../bookings/cancel-show.ts';
 import { collectBooking } from '../bookings/collect-booking.ts';
-import { stateNow } from '../bookings/release-booking.ts';
+import { stateNow } from '../bookings/order-state.ts';
 import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
 import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';

@@ -1,6 +1,5 @@
-import { nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
-import { mayEdit, PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
+import { PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -8,6 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
 import { filled, totalsOf } from '../bookings/commit-booking.ts';
+import { mayEditNow } from '../bookings/order-state.ts';
 import { splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
 import { beginGrace, savePaymentOrder } from '../bookings/store-settle.ts';
@@ -81,6 +81,5 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
 
 /** Opening a payment needs a running hold: during the payment's grace only the payment already begun counts (912). */
 function checkPayable(order: OrderNow): void {
-  const clock = { state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at };
-  if (!nextState(order.state, 'open_card_order').ok || !mayEdit(clock, order.at)) refuse('hold_expired');
+  if (!mayEditNow(order)) refuse('hold_expired');
 }

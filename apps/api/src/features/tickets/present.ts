@@ -9,7 +9,7 @@ import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
-import { stateNow } from '../bookings/release-booking.ts';
+import { stateNow } from '../bookings/order-state.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
 import { ticketCode } from './sign-ticket.ts';

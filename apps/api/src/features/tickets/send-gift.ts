@@ -8,7 +8,7 @@ import type { Caller } from '../../http/session.ts';
 import { newLinkId } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { findUser } from '../accounts/store.ts';
-import { stateNow } from '../bookings/release-booking.ts';
+import { stateNow } from '../bookings/order-state.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { factsOf, foodWords } from './announce-booking.ts';
 import { findTicket, type TicketRow } from './store.ts';
