@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import type { Result } from '../../api.ts';
 
 /**
@@ -7,13 +8,14 @@ import type { Result } from '../../api.ts';
  */
 export type Verdict = 'booked' | 'reload' | 'refused' | 'unknown';
 
-const BAD_TRANSACTION = 916;
 /** Hold over; payment failed, not ours, amount differs, way not available, friends, nothing due; promo refused. */
 const REFUSALS = new Set([912, 940, 941, 942, 943, 944, 945, 920]);
 
-export function verdictOf(result: Pick<Extract<Result<unknown>, { ok: false }>, 'ok' | 'code'> | { ok: true }): Verdict {
+export function verdictOf(result: Pick<Extract<Result<unknown>, { ok: false }>, 'ok' | 'code' | 'message'> | { ok: true }): Verdict {
   if (result.ok) return 'booked';
-  if (result.code === BAD_TRANSACTION) return 'reload';
+  const { code, message } = errors.bad_transaction;
+  // The message alone decides: no person is to read it.
+  if (result.code === code || result.message === message) return 'reload';
   return REFUSALS.has(result.code) ? 'refused' : 'unknown';
 }
 

@@ -5,7 +5,7 @@ import { hostedFields, readReturn } from './open-checkout.tsx';
 import { verdictOf } from './payment-verdict.tsx';
 import { waysOf } from './payment-ways.tsx';
 
-const refused = (code: number) => verdictOf({ ok: false, code });
+const refused = (code: number, message = '') => verdictOf({ ok: false, code, message });
 
 describe('the answer of payment-status', () => {
   test('J-11 ok leads to the ticket', () => {
@@ -14,6 +14,7 @@ describe('the answer of payment-status', () => {
 
   test('J-12 AMB-76 BadTransaction loads the page anew', () => {
     expect(refused(916)).toBe('reload');
+    expect(refused(200, 'BadTransaction')).toBe('reload');
   });
 
   test('AMB-133 a failed payment, another amount or a closed hold is told, and the order may be paid again', () => {
