@@ -100,7 +100,7 @@ test('B-16 H-10 H-11 B-19 AMB-60b AMB-126 Proceed asks for a sign-in, then a cin
   await visitor.leave();
 });
 
-test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 what is missing in the details is said by a notification', async () => {
+test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 AMB-67 what is missing in the details is said by a notification', async () => {
   const visitor = await hungry(site, fixtures.users[taken++].token);
   const { page } = visitor;
   await proceed(page);

@@ -115,7 +115,7 @@ test('K-17 AMB-86 whoever has the link may give the ticket away, in the first na
   await guest.leave();
 });
 
-test('K-09 View my bookings asks a guest to sign in and takes a person there', async () => {
+test('K-09 AMB-134 View my bookings asks a guest to sign in and takes a person there', async () => {
   const { token } = fixtures.users[taken++];
   const ticket = await bought(token, ['H 3']);
   for (const [size] of SIZES) {

@@ -21,7 +21,7 @@ async function openSignIn(visitor: Visitor): Promise<void> {
 
 const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
 
-test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 signing in: number, captcha, code, and who one is', async () => {
+test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 AMB-06 AMB-19 signing in: number, captcha, code, and who one is', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const number = people[0]?.number ?? '';
@@ -75,7 +75,7 @@ test('A-14 AMB-21 an unknown number is told so and led to sign-up with the numbe
   await visitor.leave();
 });
 
-test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
+test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 AMB-18 AMB-19 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await openSignIn(visitor);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from './field-rules.ts';
 
 describe('numbers', () => {
-  test('J-16 a stored number is shown by its last ten digits', () => {
+  test('J-16 AMB-125 a stored number is shown by its last ten digits', () => {
     expect(rules.lastTenDigits('919876543210')).toBe('9876543210');
     expect(rules.lastTenDigits('+91 98765 43210')).toBe('9876543210');
   });

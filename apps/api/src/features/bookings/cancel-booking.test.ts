@@ -28,7 +28,7 @@ async function buyWithFood(session: Session, seats: string[]) {
   return held.transaction;
 }
 
-test('L-04 cancelling opens ten minutes after booking, to the second', async () => {
+test('L-04 AMB-106 cancelling opens ten minutes after booking, to the second', async () => {
   const { now } = await app.dev('clock', { set: new Date().toISOString(), freeze: true });
   const bought = await flow.buy(asha, at('S-FAR'), ['A 1']);
   await app.dev('clock', { set: new Date(Date.parse(now) + 10 * MINUTE - 1000).toISOString(), freeze: true });
@@ -57,7 +57,7 @@ test('L-05 L-07 more than two hours before: three quarters of the tickets and al
   });
 });
 
-test('L-06 exactly two hours before, and down to twenty minutes: half of the tickets; after that nothing', async () => {
+test('L-06 AMB-106 exactly two hours before, and down to twenty minutes: half of the tickets; after that nothing', async () => {
   const transaction = await buyWithFood(at('S-FAR'), ['A 4', 'A 5']);
   await before(at('S-FAR'), 2 * HOUR);
   expect((await quote(transaction)).data).toMatchObject({ ticket_percent: 50, total_refund: 490 });
@@ -111,7 +111,7 @@ test('L-08 food-only bookings cannot be cancelled', async () => {
   });
 });
 
-test('L-09 a booking with a promo gives its seats back and nothing else', async () => {
+test('L-09 AMB-107 a booking with a promo gives its seats back and nothing else', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['C 1', 'C 2']);
   await app.post('/promos/verify', { promo_code: promos.SAVE50, transaction_id: held.transaction }, { token: asha });
   const opened = await flow.openOrder(asha, { ...held, total: 497.2 });

@@ -100,7 +100,7 @@ test('AMB-98 the older path of a text leads to its present one', async () => {
   expect(await readPage(app.ctx, app.ctx.db, { kind: 'page', code: 'nothing' }, 'en')).toBeNull();
 });
 
-test('C-11 C-13 C-16 I-17 promotions have all their parts, by GET and by POST, until they expire', async () => {
+test('C-11 C-13 C-16 I-17 AMB-71 promotions have all their parts, by GET and by POST, until they expire', async () => {
   const got = await app.get('/extras/promotions');
   expect((await app.post('/extras/promotions', {})).data).toEqual(got.data);
   expect(got.data.length).toBeGreaterThan(1);

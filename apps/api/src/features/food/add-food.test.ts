@@ -192,7 +192,7 @@ test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own tic
   expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'Silver: B 1, B 2', number_of_seats: 2, items: [{ quantity: 2 }] });
 });
 
-test('H-34 a booking is verified by its number or at its cinema, and by nothing else', async () => {
+test('H-34 AMB-132 a booking is verified by its number or at its cinema, and by nothing else', async () => {
   const number = '9876543210';
   const bought = await flow.buy(asha, at('S-FAR'), ['C 1']);
   const id = bought.committed.data.strBookId;
@@ -206,7 +206,7 @@ test('H-34 a booking is verified by its number or at its cinema, and by nothing 
   expect(await verify({ booking_id: id })).toMatchObject({ http: 400, message: 'Please enter a valid phone number' });
 });
 
-test('H-34 ten wrong tries of one address in a quarter of an hour are enough', async () => {
+test('H-34 AMB-132 ten wrong tries of one address in a quarter of an hour are enough', async () => {
   await app.dev('limits', { off: false });
   const verify = () => app.post('/booking/verify-booking', { booking_id: 'NOPE1234', user_number: '9876543210' });
   for (let i = 0; i < 10; i++) expect(await verify()).toMatchObject({ statusCode: 930 });

@@ -20,7 +20,7 @@ test('G-02 a session of another cinema is not found, and no layout is given for 
   expect(await app.get('/seat_layout/abc/CIN1')).toMatchObject({ http: 404 });
 });
 
-test('G-12 a transaction begins at a known cinema and needs a session (G-26)', async () => {
+test('G-12 G-26 AMB-54 a transaction begins at a known cinema and needs a session', async () => {
   expect(await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' })).toMatchObject({ http: 401 });
   expect(await app.post('/booking/get-transaction-id', { cinema_code: 'NOPE' }, { token: asha })).toMatchObject({
     status: false,
