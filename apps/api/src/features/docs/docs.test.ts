@@ -19,6 +19,16 @@ test('Q-13 every call of the document is there with its method', () => {
   expect(missing).toEqual([]);
 });
 
+test('Q-13 AMB-03 AMB-04 the booking calls go by their labels; what changes something or carries a private id is posted, the rest is read', () => {
+  const methods = (path: string) => Object.keys(paths[`/v1.0/webapp/${path}`] ?? {}).join();
+  const posted = ['get-transaction-id', 'add-seats', 'set-seats', 'add-food', 'payment-status', 'only-food-checkout', 'order-id']
+    .concat(['cancel-transaction', 'complete-pay-later', 'final-ticket', 'verify-booking'])
+    .map((label) => `booking/${label}`);
+  const read = ['booking/charges', 'booking/today-shows', 'search', 'locations/search', 'convenience-fee'];
+  expect(posted.map((path) => [path, methods(path)])).toEqual(posted.map((path) => [path, 'post']));
+  expect(read.map((path) => [path, methods(path)])).toEqual(read.map((path) => [path, 'get']));
+});
+
 test('J-19 AMB-79 the document also tells what the payment provider sends, whose bodies are read raw', () => {
   const webhook = paths['/v1.0/webapp/webhooks/razorpay']?.post;
   expect(webhook?.parameters?.map(({ name }) => name)).toEqual(['X-Razorpay-Signature', 'x-razorpay-event-id']);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { app, asha, at, flow, openShop, ravi } from '../../../../../tests/setup/shop.ts';
+
+openShop();
+
+const bookings = async (query = '') => (await app.get(`/profile/bookings${query}`, { token: asha })).data;
+
+test('M-18 M-19 AMB-42 bookings and notifications come together, newest first, fifty on a page or as many as asked for', async () => {
+  const bought: string[] = [];
+  for (const [label, seat] of [
+    ['S-FAR', 'A 1'],
+    ['S-A', 'A 1'],
+    ['S-BIG', 'A 1'],
+  ] as const) {
+    bought.unshift((await flow.buy(asha, at(label), [seat])).transaction);
+    await app.dev('clock', { advance_ms: 1_000 });
+  }
+  await app.dev('jobs/run', {});
+  const all = await bookings();
+  expect(all.bookings.map((row: any) => row.transaction_id)).toEqual(bought);
+  expect(all.notifications.length).toBeGreaterThan(0);
+  expect(all.total_unread_notifications_count).toBe(all.notifications.length);
+  for (const [page, id] of bought.entries()) {
+    const answer = await app.get(`/profile/bookings?page=${page + 1}&limit=1`, { token: asha });
+    expect(answer.data.bookings.map((row: any) => row.transaction_id)).toEqual([id]);
+    expect(answer.meta).toMatchObject({ total: 3 });
+  }
+  expect((await bookings('?page=4&limit=1')).bookings).toEqual([]);
+});
+
+test('M-19 AMB-43 the food of bookings is asked for by booking, or of all at once', async () => {
+  const held = await flow.hold(asha, at('S-MID'), ['A 1']);
+  const { items } = await app.dev('fixtures', { users: 0 });
+  const plain = await flow.buy(asha, at('S-FAR'), ['B 1']);
+  expect((await app.get('/profile/bookings/items', { token: asha })).data).toEqual([]);
+  const added = await app.post(
+    '/booking/add-food',
+    {
+      reservation_id: held.reservation,
+      items: [{ Item_strID: items.VEG1, quantity: 2 }],
+      fndType: 'pickup',
+      delivery_time: 'during_interval',
+    },
+    { token: asha },
+  );
+  expect(added.status).toBe(true);
+  const total = added.data.order?.totalAmount ?? added.data.totalAmount;
+  const opened = await flow.openOrder(asha, { ...held, total });
+  const committed = await flow.commit(asha, { ...held, total }, await flow.pay(opened.data.order_id));
+  expect(committed.status).toBe(true);
+  const mine = (await app.get('/profile/bookings/items', { token: asha })).data;
+  expect(mine).toMatchObject([{ transaction_id: held.transaction, intBookId: committed.data.intBookId, items: [{ quantity: 2 }] }]);
+  expect((await app.get(`/profile/bookings/items?transaction_id=${held.transaction}`, { token: asha })).data).toEqual(mine);
+  expect((await app.get(`/profile/bookings/items?transaction_id=${plain.transaction}`, { token: asha })).data).toEqual([]);
+  expect(await app.get(`/profile/bookings/items?transaction_id=${held.transaction}`, { token: ravi })).toMatchObject({ http: 404 });
+});
