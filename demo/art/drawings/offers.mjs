@@ -39,7 +39,7 @@ const interval = () =>
   ground('#E8B04A') +
   oval(270, 420, 250, 190, '#D9952B') +
   put(36, 40, dish('combo-chai'), 1.28) +
-  words('₹120', 516, 138, 62, INK, { anchor: 'end', track: -1 });
+  words('₹120', 28, 112, 62, INK, { anchor: 'start', track: -1 });
 
 const student = () => {
   const r = seeded('student');

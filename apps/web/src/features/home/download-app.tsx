@@ -33,7 +33,20 @@ export function DownloadApp({ film }: { film: Film | undefined }) {
             <div>
               <p className="hf-h3">{film.Film_strTitle}</p>
               <p className="hf-muted">{film.language_name}</p>
-              <p className="ho-stub__seats">F12 F13</p>
+              <dl>
+                <div>
+                  <dt>{t('Show')}</dt>
+                  <dd>7:30 PM</dd>
+                </div>
+                <div>
+                  <dt>{t('Screen')}</dt>
+                  <dd>3</dd>
+                </div>
+                <div>
+                  <dt>{t('Seats')}</dt>
+                  <dd>F 12, F 13</dd>
+                </div>
+              </dl>
             </div>
             <LogoMark />
           </div>
