@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { violations } from '../setup/booking.ts';
+import type { Model } from './booking-model.ts';
+import { cinemaActs } from './cinema-commands.ts';
+import { type Act, customerActs, type Lot } from './customer-commands.ts';
+import { compare, compareSeats, meet, type Real } from './model-world.ts';
+import { paymentActs } from './payment-commands.ts';
+
+const ACTS: Record<string, Act> = { ...customerActs, ...paymentActs, ...cinemaActs };
+/** Without these nothing else can happen, so they come more often. */
+const OFTEN: Record<string, number> = {
+  'choose seats at one go': 6,
+  'open a card order': 3,
+  'split the bill': 2,
+  'pay at the provider': 3,
+  'come back from the checkout': 3,
+  'a webhook comes': 2,
+  'time passes': 3,
+  'the jobs run': 2,
+};
+
+const lots = fc.record<Lot>({
+  order: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(4) }),
+  person: fc.nat(2),
+  show: fc.nat(2),
+  seat: fc.nat(9),
+  count: fc.nat(11),
+});
+
+const command = (name: string): fc.Arbitrary<fc.AsyncCommand<Model, Real>> =>
+  lots.map((lot) => ({
+    check: () => true,
+    async run(model, real) {
+      real.ran[name] = (real.ran[name] ?? 0) + 1;
+      await (ACTS[name] as Act)(model, real, lot);
+    },
+    toString: () => `${name} ${JSON.stringify(lot)}`,
+  }));
+
+/** Another history: SIMULATION_SEED=7 npm test tests/simulation/booking-model.test.ts */
+const SEED = Number(process.env.SIMULATION_SEED ?? 1);
+const kinds = Object.keys(ACTS).flatMap((name) => Array.from({ length: OFTEN[name] ?? 1 }, () => command(name)));
+
+/** Plays histories against the model until one differs; the shortest that still does is reported with its seed. */
+async function play(app: TestApp, ran: Record<string, number>, params: fc.Parameters<unknown>) {
+  await app.dev('limits', { off: true });
+  await app.dev('clock', { set: '2031-02-03T10:00:00+05:30', freeze: true });
+  const history = fc.asyncProperty(fc.commands(kinds, { maxCommands: 100, size: 'max' }), async (commands) => {
+    const { model, real } = await meet(app, ran);
+    await fc.asyncModelRun(() => ({ model, real }), commands);
+    for (const order of model.orders) await compare(model, real, order);
+    for (const show of real.shows) await compareSeats(model, real, show, 0);
+  });
+  return fc.check(history, { seed: SEED, ...params } as fc.Parameters<[Iterable<fc.AsyncCommand<Model, Real>>]>);
+}
+
+describe('any history of calls ends as a model of a few rules says', { timeout: 600_000 }, () => {
+  test('G-24 H-27 I-18 J-10 J-19 J-20 J-22 L-04 L-09 L-12 L-16 AMB-55 AMB-79 seats, money, states and answers', async () => {
+    const app = await startTestApp();
+    const ran: Record<string, number> = {};
+    try {
+      const details = await play(app, ran, { numRuns: 40, interruptAfterTimeLimit: 400_000 });
+      expect(details.failed, fc.defaultReportMessage(details)).toBe(false);
+      expect(Object.keys(ACTS).filter((name) => !ran[name])).toEqual([]);
+      expect(await violations(app)).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('a database that gives seats away three minutes early is found out', async () => {
+    const app = await startTestApp();
+    try {
+      await app.ctx.connection.pool.query(
+        `create function shorten() returns trigger language plpgsql as 'begin new.held_until := new.held_until - interval ''3 minutes''; return new; end';
+         create trigger shorten before insert on claims for each row when (new.state = 'held') execute function shorten()`,
+      );
+      expect(await play(app, {}, { numRuns: 40, endOnFailure: true })).toMatchObject({ failed: true });
+    } finally {
+      await app.close();
+    }
+  });
+});

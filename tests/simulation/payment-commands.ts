@@ -1,0 +1,295 @@
+import type { Reply } from '../setup/app.ts';
+import type { Card, Model, Order, Payment, Share } from './booking-model.ts';
+import * as rules from './booking-model.ts';
+import { type Act, asShown, type Fits, heldOf, isReserved, type Lot, pick, rupees, tokenOf } from './customer-commands.ts';
+import { compare, expectCode, type Real, sendWebhook } from './model-world.ts';
+
+/** Paying in every way, and everything that becomes known of it. */
+
+const HOUR = 3_600_000;
+const GRACE = 180_000;
+const FRIENDS = [
+  { name: 'Ravi', mobile: '9000000001' },
+  { name: 'Meena', mobile: '9000000002' },
+  { name: 'Kiran', mobile: '9000000003' },
+];
+
+/** The card that this amount is paid with: the one that was opened for it before, unless its money went back. */
+function cardFor(model: Model, order: Order, amount: number, as: { receipt: string; split?: Share[]; share?: number }): Card {
+  const receipt = `${as.receipt}-${amount}`;
+  const spent = (card: Card) => order.payments.some((payment) => payment.card === card && payment.known === 'captured');
+  let card = order.cards.find((one) => one.receipt === receipt && !spent(one));
+  if (!card) {
+    card = { amount, receipt, split: null, share: 0, openedAt: model.now, nextLook: model.now + 60_000, isVoid: false, isPaid: false };
+    order.cards.push(card);
+  }
+  return Object.assign(card, { isVoid: card.isPaid, split: as.split ?? null, share: as.share ?? 0 });
+}
+
+function remember(real: Real, card: Card, reply: Reply): void {
+  const before = real.cardIds.get(card);
+  if (before !== undefined && before !== reply.data.order_id) throw new Error('the same amount of the same order got another card order');
+  if ([...real.cardIds].some(([other, id]) => other !== card && id === reply.data.order_id)) throw new Error('two card orders share an id');
+  if (reply.data.amount_paise !== card.amount)
+    throw new Error(`the card order is of ${reply.data.amount_paise}, the model says ${card.amount}`);
+  real.cardIds.set(card, reply.data.order_id);
+}
+
+function openCode(model: Model, order: Order): number {
+  if (!rules.mayEdit(model, order)) return 912;
+  return rules.totalOf(order) === 0 ? 945 : 200;
+}
+
+const beginPaying = (order: Order): void => void Object.assign(order, { state: 'PAYING', liveUntil: order.heldUntil + GRACE });
+
+function groupCode(model: Model, order: Order, friends: number): number {
+  if (!rules.mayEdit(model, order)) return 912;
+  if (order.count < 2 || order.show.startsAt - model.now <= 24 * HOUR) return 943;
+  return friends > order.count - 1 || rules.totalOf(order) / (friends + 1) < 100 ? 944 : 200;
+}
+
+/** An equal split; what does not divide goes to the organiser. The same list for the same total stays as it is. */
+function splitOf(order: Order, friends: number): Share[] {
+  const total = rules.totalOf(order);
+  const part = Math.floor(total / (friends + 1));
+  const amounts = [total - part * friends, ...Array.from({ length: friends }, () => part)];
+  const same = order.shares.length === amounts.length && order.shares.every(({ amount }, i) => amount === amounts[i]);
+  return same ? order.shares : amounts.map((amount) => ({ amount, paid: false }));
+}
+
+const payments: Fits = (_model, order) => order.payments.length > 0;
+const cards: Fits = (_model, order) => order.cards.length > 0;
+const paymentOf = (order: Order, { seat }: Lot): Payment => order.payments.at(-1 - (seat % order.payments.length)) as Payment;
+const isBooked: Fits = (_model, order) => order.bookedAt !== null;
+
+const payAtProvider =
+  (outcome: 'captured' | 'authorized' | 'failed' | 'late'): Act =>
+  async (model, real, lot) => {
+    const order = pick(model, lot, cards);
+    if (!order) return;
+    const card = order.cards.at(-1 - (lot.seat % order.cards.length)) as Card;
+    const delay = lot.count * 60_000;
+    const body = { order_id: real.cardIds.get(card), outcome, webhook: 'none', delay_ms: delay };
+    const reply = await real.app.post('/v1.0/dev/razorpay/pay', body);
+    const isTaken = order.payments.some((payment) => payment.card === card && rules.statusAt(model, payment) !== 'failed');
+    expectCode(`pay ${outcome}`, reply, isTaken ? 945 : 200);
+    if (isTaken) return;
+    const status = outcome === 'late' ? 'failed' : outcome;
+    const payment: Payment = { card, status, lateAt: outcome === 'late' ? model.now + delay : null, known: null, kept: false, refunded: 0 };
+    order.payments.push(payment);
+    real.proofs.set(payment, reply.data);
+  };
+
+/** What payment-status answers to a card payment that is brought back. */
+function callbackCode(model: Model, order: Order, payment: Payment | null): number {
+  if (rules.BOOKED.includes(order.state)) return 200;
+  const state = rules.stateOf(model, order);
+  if (rules.totalOf(order) === 0) {
+    if (state !== 'HELD' && state !== 'PAYING') return 916;
+    rules.book(model, order, { state: 'CONFIRMED', type: 1, payBy: null });
+    return 200;
+  }
+  if (!payment) return state === 'HELD' || state === 'PAYING' ? 940 : 916;
+  const outcome = rules.settle(model, order, payment);
+  if (outcome === 'refused') return 941;
+  if (outcome === 'failed') return 940;
+  return rules.BOOKED.includes(order.state) ? 200 : 916;
+}
+
+const callBack =
+  (times: number): Act =>
+  async (model, real, lot) => {
+    const order = pick(model, lot, (_m, one) => isReserved(model, one) && one.payments.length > 0);
+    if (!order) return;
+    const payment = paymentOf(order, lot);
+    const proof = real.proofs.get(payment);
+    const isSigned = proof?.razorpay_signature !== null;
+    const isShare = payment.card.split !== null;
+    for (let i = 0; i < times; i += 1) {
+      const expected = callbackCode(model, order, isSigned ? payment : null);
+      const reply = await real.flow.commit(tokenOf(real, order), asShown(real, order), { ...proof }, { payment_type: isShare ? 4 : 1 });
+      expectCode('payment-status', reply, expected);
+      learnLinks(real, order, reply);
+    }
+    await compare(model, real, order);
+  };
+
+function learnLinks(real: Real, order: Order, reply: Reply): void {
+  if (!reply.status || !reply.data.pay_links) return;
+  const tokens = reply.data.pay_links.map(({ url }: { url: string }) => new URL(url).searchParams.get('share'));
+  real.links.set(order, ['', ...tokens]);
+}
+
+const webhook =
+  (times: number): Act =>
+  async (model, real, lot) => {
+    const order = pick(model, lot, payments);
+    if (!order) return;
+    const payment = paymentOf(order, lot);
+    for (let i = 0; i < times; i += 1) {
+      rules.settle(model, order, payment);
+      expectCode('webhook', await sendWebhook(real, payment), 200);
+    }
+    await compare(model, real, order);
+  };
+
+const bookUnpaid =
+  (type: 2 | 3): Act =>
+  async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const expected = unpaidCode(model, order, type);
+    const reply = await real.flow.commit(tokenOf(real, order), asShown(real, order), {}, { payment_type: type });
+    expectCode(`payment-status ${type}`, reply, expected);
+    if (expected === 200 && !rules.BOOKED.includes(order.state)) {
+      rules.book(model, order, { state: 'PENDING', type, payBy: order.show.startsAt - 3 * HOUR });
+    }
+    await compare(model, real, order);
+  };
+
+function unpaidCode(model: Model, order: Order, type: 2 | 3): number {
+  if (rules.BOOKED.includes(order.state)) return 200;
+  if (!rules.mayEdit(model, order)) return 916;
+  const mine = model.orders.filter((one) => one.owner === order.owner && (one.type === 2 || one.type === 3));
+  const waiting = mine.filter((one) => one.state === 'PENDING' && (one.payBy ?? 0) > model.now).length;
+  const lapsed = mine.filter((one) => one.state === 'AUTO_CANCELLED').length;
+  const allowed = order.show.startsAt - model.now > 3 * HOUR && (type === 2 || order.show.payLater) && waiting < 2 && lapsed < 3;
+  if (allowed && order.state === 'PAYING') for (const card of order.cards) card.isVoid ||= !card.isPaid;
+  return allowed ? 200 : 943;
+}
+
+/** What is due by link: a share with its token, else all that is missing. */
+function dueBy(model: Model, real: Real, order: Order, lot: Lot): { code: number; amount: number; index: number; token: string } {
+  const tokens = real.links.get(order) ?? [];
+  const index = tokens.length > 1 && lot.count % 3 > 0 ? 1 + (lot.seat % (tokens.length - 1)) : 0;
+  const share = index > 0 ? order.shares[index] : undefined;
+  const state = rules.stateOf(model, order);
+  const amount = share ? share.amount : rules.due(order);
+  const isPaid = ['CONFIRMED', 'REDEEMED', 'COMPLETED'].includes(state) || share?.paid === true;
+  const code = state !== 'PENDING' && !isPaid ? 955 : isPaid || amount === 0 ? 945 : 200;
+  return { code, amount, index, token: tokens[index] ?? '' };
+}
+
+const openDue: Act = async (model, real, lot) => {
+  const order = pick(model, lot, isBooked);
+  if (!order) return;
+  const { code, amount, index, token } = dueBy(model, real, order, lot);
+  const body = { transaction_id: heldOf(real, order).transaction, ...(token && { share: token }) };
+  const reply = await real.app.post('/booking/pay-now/order-id', body);
+  expectCode('pay-now/order-id', reply, code);
+  if (code !== 200) return;
+  const as = index > 0 ? { receipt: `s${index}`, split: order.shares, share: index } : { receipt: 'd' };
+  remember(real, reopened(model, real, order, amount, as, reply), reply);
+};
+
+/** A due order of the same amount as an earlier card order of the whole is that card order again. */
+function reopened(model: Model, real: Real, order: Order, amount: number, as: Parameters<typeof cardFor>[3], reply: Reply): Card {
+  const same = order.cards.find((card) => real.cardIds.get(card) === reply.data.order_id);
+  if (same && same.amount === amount && (same.split === null) === (as.split === undefined))
+    return Object.assign(same, { isVoid: same.isPaid });
+  return cardFor(model, order, amount, as);
+}
+
+/** Brings a payment back to the page that the link opens. */
+const completeByLink: Act = async (model, real, lot) => {
+  const order = pick(model, lot, (_m, one) => one.bookedAt !== null && one.payments.length > 0);
+  if (!order) return;
+  const payment = paymentOf(order, lot);
+  const body = { transaction_id: heldOf(real, order).transaction, razorpay_payment_id: real.proofs.get(payment)?.razorpay_payment_id };
+  const reply = await real.app.post('/booking/complete-pay-later', body);
+  const outcome = rules.settle(model, order, payment);
+  const state = rules.stateOf(model, order);
+  const isPaid = ['CONFIRMED', 'REDEEMED', 'COMPLETED'].includes(state);
+  const returned = isPaid ? 945 : state === 'PENDING' ? (rules.due(order) === 0 ? 945 : 941) : 955;
+  const codes = { kept: 200, failed: 940, waiting: 940, refused: 941, returned };
+  expectCode('complete-pay-later', reply, codes[outcome]);
+  if (reply.status && reply.data.amount_due !== (state === 'PENDING' ? rupees(rules.due(order)) : 0))
+    throw new Error(`still due: ${reply.data.amount_due}`);
+  await compare(model, real, order);
+};
+
+export const paymentActs: Record<string, Act> = {
+  'open a card order': async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const expected = openCode(model, order);
+    const reply = await real.flow.openOrder(tokenOf(real, order), asShown(real, order));
+    expectCode('order-id', reply, expected);
+    if (expected === 200) {
+      remember(real, cardFor(model, order, rules.totalOf(order), { receipt: 'whole' }), reply);
+      beginPaying(order);
+    }
+    await compare(model, real, order);
+  },
+  'open a card order of a wrong amount': async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const more = { amount: rupees(rules.totalOf(order)) + 1 };
+    const reply = await real.flow.openOrder(tokenOf(real, order), asShown(real, order), more);
+    expectCode('order-id', reply, rules.mayEdit(model, order) ? 942 : 912);
+    await compare(model, real, order);
+  },
+  'split the bill': async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const friends = FRIENDS.slice(0, 1 + (lot.count % 3));
+    const expected = groupCode(model, order, friends.length);
+    const reply = await real.flow.openOrder(tokenOf(real, order), asShown(real, order), { payment_type: 4, friends, amount: undefined });
+    expectCode('order-id of a group', reply, expected);
+    if (expected === 200) {
+      order.shares = splitOf(order, friends.length);
+      remember(real, cardFor(model, order, order.shares[0]?.amount ?? 0, { receipt: 's0', split: order.shares }), reply);
+      beginPaying(order);
+    }
+    await compare(model, real, order);
+  },
+  'pay at the provider': payAtProvider('captured'),
+  'have it authorised only': payAtProvider('authorized'),
+  'fail to pay': payAtProvider('failed'),
+  'pay, and the bank answers late': payAtProvider('late'),
+  'come back from the checkout': callBack(1),
+  'come back twice': callBack(2),
+  'come back with a forged signature': async (model, real, lot) => {
+    const order = pick(model, lot, (_m, one) => isReserved(model, one) && one.cards.some((card) => !card.split));
+    const card = order?.cards.find((one) => !one.split);
+    if (!order || !card) return;
+    const forged = {
+      razorpay_payment_id: 'pay_0000000000000000',
+      razorpay_order_id: real.cardIds.get(card),
+      razorpay_signature: 'f'.repeat(64),
+    };
+    const booked = rules.BOOKED.includes(order.state);
+    const expected = booked ? 200 : rules.totalOf(order) === 0 ? callbackCode(model, order, null) : 941;
+    expectCode('a forged callback', await real.flow.commit(tokenOf(real, order), asShown(real, order), forged), expected);
+    await compare(model, real, order);
+  },
+  'claim to have paid': async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const expected = callbackCode(model, order, null);
+    expectCode('payment-status without a payment', await real.flow.commit(tokenOf(real, order), asShown(real, order)), expected);
+    await compare(model, real, order);
+  },
+  'pay a wrong total': async (model, real, lot) => {
+    const order = pick(model, lot, isReserved);
+    if (!order) return;
+    const state = rules.stateOf(model, order);
+    const total = { total_amount: rupees(rules.totalOf(order)) + 1, payment_type: 2 };
+    const reply = await real.flow.commit(tokenOf(real, order), asShown(real, order), {}, total);
+    const expected = rules.BOOKED.includes(order.state) ? 200 : rules.mayEdit(model, order) ? 942 : 916;
+    expectCode(`a wrong total while ${state}`, reply, expected);
+    await compare(model, real, order);
+  },
+  'a webhook comes': webhook(1),
+  'a webhook comes twice': webhook(2),
+  'a forged webhook comes': async (model, real, lot) => {
+    const order = pick(model, lot, payments);
+    if (!order) return;
+    expectCode('a forged webhook', await sendWebhook(real, paymentOf(order, lot), true), 401);
+    await compare(model, real, order);
+  },
+  'choose cash': bookUnpaid(2),
+  'choose pay later': bookUnpaid(3),
+  'open what is due by link': openDue,
+  'bring a payment to the link': completeByLink,
+};
