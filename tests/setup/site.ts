@@ -118,7 +118,9 @@ export async function openSite(): Promise<Site> {
           );
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
-          expect(serious.map((found) => `${found.id}: ${found.nodes[0]?.html}`)).toEqual([]);
+          const found = serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+          // A notice may begin to fade out while the screen is looked at.
+          expect(found.filter((each) => !each.includes('hf-notice--leaving'))).toEqual([]);
         },
         async leave() {
           await context.close();
