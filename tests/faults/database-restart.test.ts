@@ -1,0 +1,153 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
+import { readConfig } from '../../apps/api/src/config.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
+import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded.ts';
+import { findRunning, signalServer } from '../../apps/api/src/db/embedded-server.ts';
+import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
+import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { type Product, startProduct } from '../../apps/api/src/start.ts';
+import type { TestApp } from '../setup/app.ts';
+import { bookingOf, type Session } from '../setup/booking.ts';
+
+/** The product as it is started, over a database that goes away in the middle of a sale. */
+const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: '/tmp/houseful-faults' });
+let dataDir: string;
+let database: Embedded;
+let product: Product;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'houseful-faults-'));
+  chmodSync(dataDir, 0o755);
+  database = await startEmbedded({ dataDir, log: () => undefined, durable: true });
+  await migrate(database.url);
+  const connection = connect(database.url, 2);
+  await seedCatalogue(connection.db);
+  await connection.close();
+  product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url });
+  url = await product.listen();
+}, 120_000);
+afterAll(async () => {
+  await product?.stop();
+  await database?.stop();
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+});
+
+interface Journal {
+  /** Each answer that was no 200, as its status and the text of its body. */
+  refused: { http: number; text: string; retryAfter: string | null }[];
+  /** Requests that got no answer at all. */
+  silent: number;
+}
+
+/** A buyer who asks again with the same key until there is an answer. Everything heard on the way is written down. */
+function patientBuyer(journal: Journal) {
+  const ask = async (method: string, path: string, body?: unknown, options: { token?: string } = {}): Promise<any> => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(options.token && { authorization: options.token }),
+    };
+    for (let tries = 0; tries < 400; tries++) {
+      try {
+        const answer = await fetch(`${url}${path.startsWith('/v1.0') ? '' : '/v1.0/webapp'}${path}`, {
+          method,
+          headers,
+          ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+        });
+        const text = await answer.text();
+        if (answer.status === 200) return { http: 200, ...JSON.parse(text) };
+        journal.refused.push({ http: answer.status, text, retryAfter: answer.headers.get('retry-after') });
+        if (answer.status !== 503) return { http: answer.status, ...JSON.parse(text) };
+      } catch {
+        journal.silent += 1;
+      }
+      await wait(50);
+    }
+    throw new Error(`no answer from ${method} ${path}`);
+  };
+  const app = {
+    get: (path: string, options?: object) => ask('GET', path, undefined, options),
+    post: (path: string, body?: unknown, options?: object) => ask('POST', path, body, options),
+    dev: async (path: string, body?: unknown) => (await ask(body === undefined ? 'GET' : 'POST', `/v1.0/dev/${path}`, body)).data,
+  };
+  return { app, flow: bookingOf(app as unknown as TestApp) };
+}
+
+/** Pays at the sandbox, whose own answer may be lost too: what the success handler would have received is made again. */
+async function pay({ app }: ReturnType<typeof patientBuyer>, orderId: string): Promise<Record<string, string>> {
+  const told = await app.dev('razorpay/pay', { order_id: orderId, webhook: 'none' });
+  if (told) return told;
+  const { payments } = await app.dev(`razorpay/orders/${orderId}`);
+  const id = payments.find((payment: any) => payment.status === 'captured').id as string;
+  const signature = createHmac('sha256', config.razorpay.keySecret.reveal()).update(`${orderId}|${id}`).digest('hex');
+  return { razorpay_order_id: orderId, razorpay_payment_id: id, razorpay_signature: signature };
+}
+
+test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
+  'Q-14 Q-15 J-23 the database is stopped (%s) in the middle of a sale: 503 with the envelope, by itself back, nothing acknowledged is lost',
+  async (signal) => {
+    const journal: Journal = { refused: [], silent: 0 };
+    const buyer = patientBuyer(journal);
+    await buyer.app.post('/v1.0/dev/limits', { off: true });
+    const { sessions, users } = await buyer.app.dev('fixtures', { users: 24 });
+    const session = sessions['S-FAR'] as Session;
+    const acknowledged: { transaction: string; seats: string[] }[] = [];
+    let begun = 0;
+
+    const buy = async (token: string, i: number): Promise<void> => {
+      const seats = [`${'ABCDEFGH'[Math.floor(i / 3)]} ${(i % 3) * 2 + 1}`, `${'ABCDEFGH'[Math.floor(i / 3)]} ${(i % 3) * 2 + 2}`];
+      const held = await buyer.flow.hold(token, session, seats);
+      begun += 1;
+      const opened = await buyer.flow.openOrder(token, held);
+      const committed = await buyer.flow.commit(token, held, await pay(buyer, opened.data.order_id));
+      expect(committed).toMatchObject({ status: true, data: { payment_status: 'Confirmed' } });
+      acknowledged.push({ transaction: held.transaction, seats });
+    };
+    const sale = (async () => {
+      const queue = (users as { token: string }[]).map(({ token }, i) => ({ token, i }));
+      const worker = async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await buy(next.token, next.i);
+      };
+      await Promise.all(Array.from({ length: 4 }, worker));
+    })();
+    const outage = (async () => {
+      while (begun < 8) await wait(5);
+      const server = await findRunning(join(dataDir, 'postgres', 'cluster'), async () => true);
+      if (!server) throw new Error('no server to stop');
+      signalServer(server, signal);
+    })();
+    await Promise.all([sale, outage]);
+
+    expect(journal.refused.length).toBeGreaterThan(0);
+    for (const { http, text, retryAfter } of journal.refused) {
+      expect([http, retryAfter]).toEqual([503, '2']);
+      expect(JSON.parse(text)).toEqual({
+        status: false,
+        statusCode: 503,
+        message: 'Sorry! Something went wrong. kindly contact your administrator',
+        data: null,
+      });
+    }
+    expect(acknowledged).toHaveLength(24);
+    for (const { transaction, seats } of acknowledged) {
+      const truth = await buyer.app.dev(`booking/${transaction}`);
+      expect(truth).toMatchObject({ state: 'CONFIRMED', payments: [{ status: 'captured' }] });
+      expect(truth.seats.map((seat: any) => `${seat.strRowPhyID} ${seat.strSeatNumber}`)).toEqual(seats);
+    }
+    for (const { token } of users) {
+      const { data } = await buyer.app.get('/profile/bookings', { token });
+      expect([data.bookings.length, data.notifications.length]).toEqual([1, 1]);
+    }
+    expect((await buyer.app.get('/v1.0/health/ready')).http).toBe(200);
+    expect((await checkInvariants(product.ctx.db)).filter(({ violations }) => violations > 0)).toEqual([]);
+  },
+  120_000,
+);
