@@ -1,4 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 
 export type PictureSource = {
@@ -47,6 +48,17 @@ export function Picture(props: PictureProps) {
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src);
   }, [source.src]);
+
+  // Named in the page's head: found in its place it would queue behind every script.
+  const first = phone ?? source.avif;
+  if (priority && first && !failed)
+    preload(source.src, {
+      as: 'image',
+      imageSrcSet: first,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+      ...(phone ? { media: '(width < 48em)' } : { type: 'image/avif' }),
+    });
 
   const name = classNames('hf-picture', shape !== 'free' && `hf-picture--${shape}`, className);
   return (

@@ -64,3 +64,12 @@ test('whoever reads no brotli is sent gzip or the plain page', async () => {
   expect([zipped.coding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', '<!doctype html><title>Home</title>']);
   expect(await encodePage(made, '')).toEqual({ coding: null, body: Buffer.from('<!doctype html><title>Home</title>') });
 });
+
+test('style sheets are announced before the page, and scripts stand behind what is seen', async () => {
+  const html =
+    '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/>';
+  const made = await finishPage(html, 200, {});
+  expect(made.headers.Link).toBe('</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style');
+  expect(brotliDecompressSync(made.packed).toString()).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+  expect((await page('Home')).headers).not.toHaveProperty('Link');
+});
