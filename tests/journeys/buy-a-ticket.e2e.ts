@@ -1,62 +1,39 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, DESKTOP, enterCode, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import {
+  bookingAt,
+  choose,
+  goToPayment,
+  goToSummary,
+  notification,
+  paySandbox,
+  person,
+  SIZES,
+  seat,
+  seatsPath,
+} from '../setup/booking-journey.ts';
+import { codeFor, enterCode, openSite, PHONE, type Site } from '../setup/site.ts';
 
 let site: Site;
 let fixtures: any;
 
 beforeAll(async () => {
   site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 8 });
+  fixtures = await site.dev('fixtures', { users: 12 });
 });
 afterAll(() => site?.close());
 
-const seats = (label: string) => `/seat-layout/${fixtures.sessions[label].session_id}/${fixtures.sessions[label].cinema_code}`;
-const seat = (page: Page, row: string, number: number) => page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, seat ${number},`) });
-const notification = (page: Page) => page.locator('[data-notifier="notification"]');
+const session = (label: string) => fixtures.sessions[label];
+/** What a screen asks about its booking. */
+const ASKS = /\/webapp\/booking\/\w+$/;
 
-/** Taps on seats until they read selected. */
-async function choose(visitor: Visitor, names: [string, number][]): Promise<void> {
-  for (const [row, number] of names) {
-    await seat(visitor.page, row, number).click();
-    await expect.poll(() => seat(visitor.page, row, number).getAttribute('aria-selected')).toBe('true');
-  }
-}
-
-/** From the food step to the sandbox's page. */
-async function goToPayment(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
-  await visitor.at('/fnd-checkout');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await visitor.at('/summary');
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await visitor.at('/regularBooking');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-}
-
-for (const [size, shape] of [
-  [DESKTOP, 'desktop'],
-  [PHONE, 'phone'],
-] as const) {
+for (const [size, shape] of SIZES) {
   test(`A-24 G-15 G-21 J-01 J-02 J-11 K-01 K-03 on a ${shape} a guest picks seats, signs up, pays and holds a ticket`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
     const number = size === PHONE ? '9811100001' : '9811100002';
-    await visitor.open(seats('S-FAR'));
+    await visitor.open(seatsPath(session('S-FAR')));
     await visitor.isAccessible();
-    await choose(
-      visitor,
-      size === PHONE
-        ? [
-            ['E', 5],
-            ['E', 6],
-          ]
-        : [
-            ['F', 5],
-            ['F', 6],
-          ],
-    );
+    await choose(visitor, size === PHONE ? ['E 5', 'E 6'] : ['F 5', 'F 6']);
     await expect.poll(() => page.locator('[data-total]').first().textContent()).toContain('800');
     await page.getByRole('button', { name: 'Proceed' }).click();
 
@@ -82,8 +59,7 @@ for (const [size, shape] of [
     await visitor.at('/regularBooking');
     await visitor.isAccessible();
     expect(await page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number);
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByRole('button', { name: 'Succeed', exact: true }).click();
+    await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
     await page.getByRole('img', { name: 'Ticket QR code' }).waitFor();
     expect(await page.locator('[data-amount]').textContent()).toContain('847.20');
@@ -100,26 +76,21 @@ for (const [size, shape] of [
 }
 
 test('G-05 G-14 G-24 a seat taken under the finger is said to be taken and leaves the choice', async () => {
-  const visitor = await site.visit();
-  await signIn(visitor, site, fixtures.users[0].token);
-  await visitor.open(seats('S-3D'));
-  await choose(visitor, [
-    ['B', 3],
-    ['B', 4],
-  ]);
-  await holdByApi('S-3D', fixtures.users[1].token, 'B', ['4']);
-  await expect.poll(() => seat(visitor.page, 'B', 4).getAttribute('data-status'), { timeout: 5_000 }).toBe('2');
-  await expect.poll(() => seat(visitor.page, 'B', 4).getAttribute('aria-selected')).not.toBe('true');
-  await expect.poll(() => seat(visitor.page, 'B', 3).getAttribute('aria-selected')).toBe('true');
+  const visitor = await person(site, fixtures.users[0].token);
+  await visitor.open(seatsPath(session('S-3D')));
+  await choose(visitor, ['B 3', 'B 4']);
+  await bookingAt(site).hold(fixtures.users[1].token, session('S-3D'), ['B 4']);
+  await expect.poll(() => seat(visitor.page, 'B 4').getAttribute('data-status'), { timeout: 5_000 }).toBe('2');
+  await expect.poll(() => seat(visitor.page, 'B 4').getAttribute('aria-selected')).not.toBe('true');
+  await expect.poll(() => seat(visitor.page, 'B 3').getAttribute('aria-selected')).toBe('true');
   await visitor.leave();
 });
 
 test('G-16 G-17 G-18 a changed price is asked about: no aborts, yes goes on at the new price', async () => {
-  const visitor = await site.visit();
+  const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;
-  await signIn(visitor, site, fixtures.users[2].token);
-  await visitor.open(seats('S-A'));
-  await choose(visitor, [['C', 3]]);
+  await visitor.open(seatsPath(session('S-A')));
+  await choose(visitor, ['C 3']);
   const layout = await site.call(`/seat_layout/${fixtures.sessions['S-A'].session_id}/CIN1`);
   const [silver] = layout.data.seatTypes;
   const setPrice = (price: number) =>
@@ -133,44 +104,122 @@ test('G-16 G-17 G-18 a changed price is asked about: no aborts, yes goes on at t
   );
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
-  expect(new URL(page.url()).pathname).toBe(seats('S-A'));
-  await seat(page, 'C', 3).waitFor();
-  await expect.poll(() => seat(page, 'C', 3).getAttribute('aria-label')).toContain('280 rupees');
+  expect(new URL(page.url()).pathname).toBe(seatsPath(session('S-A')));
+  await seat(page, 'C 3').waitFor();
+  await expect.poll(() => seat(page, 'C 3').getAttribute('aria-label')).toContain('280 rupees');
   await setPrice(300);
-  if ((await seat(page, 'C', 3).getAttribute('aria-selected')) !== 'true') await seat(page, 'C', 3).click();
+  if ((await seat(page, 'C 3').getAttribute('aria-selected')) !== 'true') await seat(page, 'C 3').click();
   await page.getByRole('button', { name: 'Proceed' }).click();
   await question.getByRole('button', { name: 'Continue' }).click();
   await visitor.at('/fnd-checkout');
   await visitor.leave();
 });
 
-test('AMB-133 a failed payment keeps the seats, says so, and the next try goes through', async () => {
-  const visitor = await site.visit();
+for (const [size, shape] of SIZES) {
+  test(`G-06 G-07 G-08 G-09 L-14 on a ${shape} seats are of one type and ten at most, and a second tap gives one back`, async () => {
+    const visitor = await person(site, fixtures.users[size === PHONE ? 6 : 7].token, size);
+    const { page } = visitor;
+    await visitor.open(seatsPath(session('S-FAR')));
+    await page.getByText('Children aged 3 and over need a ticket.').waitFor();
+    const total = () => page.locator('[data-total]').first().textContent();
+    await choose(visitor, ['A 1', 'A 2']);
+    await expect.poll(total).toContain('500');
+    await seat(page, 'A 1').click();
+    await expect.poll(total).toContain('250');
+    await seat(page, 'J 1').click();
+    await notification(page).getByText('Please select seats of the same type', { exact: true }).waitFor();
+    expect(await seat(page, 'J 1').getAttribute('aria-selected')).not.toBe('true');
+    expect(await total()).toContain('250');
+    await seat(page, 'A 2').click();
+    await expect.poll(() => seat(page, 'A 2').getAttribute('aria-selected')).not.toBe('true');
+    // With nothing chosen the other type may be.
+    await choose(visitor, ['J 1', 'J 2', 'J 3', 'J 4', 'J 5', 'J 6', 'J 7', 'J 8', 'J 9', 'J 10']);
+    await expect.poll(total).toContain('4,000');
+    await seat(page, 'J 11').click();
+    await notification(page).getByText('Max limit of 10 seats reached', { exact: true }).waitFor();
+    expect(await seat(page, 'J 11').getAttribute('aria-selected')).not.toBe('true');
+    expect(await total()).toContain('4,000');
+    await visitor.isAccessible();
+    await visitor.leave();
+  });
+}
+
+test('G-11 G-15 G-23 the three calls are made in their order, and a reload restores all of the booking and its time', async () => {
+  const { token } = fixtures.users[8];
+  const visitor = await person(site, token);
   const { page } = visitor;
-  await signIn(visitor, site, fixtures.users[3].token);
-  await visitor.open(seats('S-MID'));
-  await choose(visitor, [['D', 5]]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = /\/booking\/(get-transaction-id|add-seats|set-seats)$/.exec(request.url());
+    if (call?.[1]) calls.push(call[1]);
+  });
+  await goToSummary(visitor, session('S-FAR'), ['I 3', 'I 4']);
+  expect(calls).toEqual(['get-transaction-id', 'add-seats', 'set-seats']);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await visitor.at('/fnd-checkout');
+  await page.getByRole('button', { name: 'Add Masala chai' }).click();
+  await page.getByRole('radio', { name: 'Before the show' }).check();
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await goToPayment(visitor);
-  await page.getByRole('button', { name: 'Fail' }).click();
+  await visitor.at('/summary');
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+  const lines = () =>
+    page.locator('[data-line]').evaluateAll((all) => all.map((line) => [(line as HTMLElement).dataset.line, line.textContent]));
+  await expect.poll(async () => (await lines()).map(([name]) => name)).toContain('promo');
+  const before = await lines();
+  await site.dev('clock', { advance_ms: 120_000 });
+  await page.reload();
+  await visitor.at('/summary');
+  await page.getByText('I 3, I 4').first().waitFor();
+  await page.getByText('At the counter, before the show').waitFor();
+  await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+  expect(await lines()).toEqual(before);
+  expect(await page.getByRole('timer', { name: 'Time left' }).first().textContent()).toMatch(/04:\d\d/);
+  await visitor.leave();
+});
+
+test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page is loaded anew and tells the truth', async () => {
+  const visitor = await person(site, fixtures.users[9].token);
+  const { page } = visitor;
+  await goToPayment(visitor, session('S-FAR'), ['I 7']);
+  await page.getByRole('radio', { name: 'Cash at the counter' }).check();
+  // The screen cannot ask meanwhile, so it still believes in its seats.
+  await page.route(ASKS, (route) => route.abort());
+  await site.dev('clock', { advance_ms: 421_000 });
+  let told = '';
+  await page.route(/payment-status$/, async (route) => {
+    const response = await route.fetch();
+    told = (await response.json()).message;
+    await page.unroute(ASKS);
+    await route.fulfill({ response });
+  });
+  const reloaded = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await reloaded;
+  expect(told).toBe('BadTransaction');
+  await visitor.at('/');
+  await page.locator('[data-notifier="toast"]').getByText('Your booking session has expired. Please select your seats again.').waitFor();
+  await visitor.leave();
+});
+
+test('AMB-133 a failed payment keeps the seats, says so, and the next try goes through', async () => {
+  const visitor = await person(site, fixtures.users[3].token);
+  const { page } = visitor;
+  await goToPayment(visitor, session('S-MID'), ['D 5']);
+  await paySandbox(visitor, 'Fail');
   await visitor.at('/regularBooking');
   await expect.poll(() => notification(page).innerText()).toContain('Payment failed. Please try again.');
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('button', { name: 'Succeed', exact: true }).click();
+  await paySandbox(visitor, 'Succeed');
   await visitor.at(/^\/final-ticket\//);
   await visitor.leave();
 });
 
 test('J-19 a browser that closes after paying still has its booking: the webhook tells', async () => {
-  const visitor = await site.visit(PHONE);
-  const { page } = visitor;
   const { token } = fixtures.users[4];
-  await signIn(visitor, site, token);
-  await visitor.open(seats('S-MID'));
-  await choose(visitor, [['E', 7]]);
-  await page.getByRole('button', { name: 'Proceed' }).click();
-  await goToPayment(visitor);
-  await page.getByRole('button', { name: 'Succeed without telling the shop' }).click();
+  const visitor = await person(site, token, PHONE);
+  await goToPayment(visitor, session('S-MID'), ['E 7']);
+  await paySandbox(visitor, 'Succeed without telling the shop');
   await visitor.context.close();
   await expect
     .poll(async () => (await site.call('/profile/bookings', undefined, token)).data.bookings[0]?.payment_status, { timeout: 15_000 })
@@ -178,11 +227,10 @@ test('J-19 a browser that closes after paying still has its booking: the webhook
 });
 
 test('G-25 a hold that ends says so and goes home', async () => {
-  const visitor = await site.visit();
+  const visitor = await person(site, fixtures.users[5].token);
   const { page } = visitor;
-  await signIn(visitor, site, fixtures.users[5].token);
-  await visitor.open(seats('S-MID'));
-  await choose(visitor, [['G', 7]]);
+  await visitor.open(seatsPath(session('S-MID')));
+  await choose(visitor, ['G 7']);
   await page.getByRole('button', { name: 'Proceed' }).click();
   await visitor.at('/fnd-checkout');
   await site.dev('clock', { advance_ms: 421_000 });
@@ -193,26 +241,3 @@ test('G-25 a hold that ends says so and goes home', async () => {
   await visitor.at('/');
   await visitor.leave();
 });
-
-/** Somebody else holds seats of a row, through the API. */
-async function holdByApi(label: string, token: string, row: string, numbers: string[]): Promise<void> {
-  const session = fixtures.sessions[label];
-  const layout = (await site.call(`/seat_layout/${session.session_id}/${session.cinema_code}`)).data;
-  const type = layout.seatTypes.find((each: any) => each.rows.some((line: any) => line.strRowPhyID === row));
-  const line = type.rows.find((each: any) => each.strRowPhyID === row);
-  const begun = await site.call('/booking/get-transaction-id', { cinema_code: session.cinema_code }, token);
-  const common = {
-    cinema_code: session.cinema_code,
-    transaction_id: begun.data.transaction_id,
-    session_id: session.session_id,
-    type_code: type.TType_strCode,
-    quantity: numbers.length,
-  };
-  await site.call('/booking/add-seats', common, token);
-  const selectedSeats = numbers.map((number) => ({
-    row: { strRowPhyID: row },
-    seat: line.seats.find((each: any) => each.strSeatNumber === number),
-  }));
-  const held = await site.call('/booking/set-seats', { ...common, selectedSeats }, token);
-  expect(held.status).toBe(true);
-}
