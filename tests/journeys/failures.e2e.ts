@@ -263,3 +263,49 @@ test('Q-05 Q-09 text pages, pictures and desks that fail leave pages with their 
   }
   await visitor.leave();
 });
+
+test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 what somebody does and fails is said for three seconds, in the server’s words or in ours', async () => {
+  const visitor = await visit(DESKTOP, fixtures.users[0].token);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const said = page.locator('[data-notifier="notification"]');
+  const like = page.getByRole('button', { name: /^Like / }).first();
+  const hears = async (text: string) => {
+    await expect.poll(() => said.innerText(), { timeout: 10_000 }).toBe('');
+    await like.click();
+    await expect.poll(() => said.innerText(), { timeout: 10_000 }).toBe(text);
+  };
+  await fail('/like-movie', '403');
+  await hears('Your authorization token is invalid or expired');
+  const shown = await said.evaluate(
+    (region) =>
+      new Promise<number>((resolve) => {
+        const from = performance.now();
+        new MutationObserver(() => region.textContent === '' && resolve(performance.now() - from)).observe(region, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+        });
+      }),
+  );
+  expect(shown).toBeGreaterThan(2_000);
+  expect(shown).toBeLessThan(5_000);
+  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await clear();
+  await fail('/like-movie');
+  await hears('Sorry! Something went wrong. kindly contact your administrator');
+  await clear();
+  await site.dev('fault', { path: '/v1.0/webapp/like-movie', mode: 'status_false', message: 'Not in this house.', times: 1 });
+  await hears('Not in this house.');
+  await page.route('**/like-movie/**', (route) => route.abort());
+  await hears('Check your internet connectivity or may be right now server is down. kindly contact your administrator');
+  await page.unroute('**/like-movie/**');
+  await page.route('**/like-movie/**', (route) =>
+    route.fulfill({ status: 401, json: { status: false, statusCode: 401, message: '', data: null } }),
+  );
+  await hears('Sorry! Something went wrong. kindly contact your administrator');
+  await visitor.at('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('MCHASHID');
+  await visitor.leave();
+});

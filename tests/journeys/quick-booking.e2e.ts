@@ -120,3 +120,37 @@ test('D-02 D-04 by cinema the steps change places, and another first choice clea
   expect(await bar.getByRole('combobox', { name: 'Movie' }).inputValue()).toBe('');
   await visitor.leave();
 });
+
+for (const [size, shape] of [
+  [DESKTOP, 'desktop'],
+  [PHONE, 'phone'],
+] as const) {
+  test(`D-10 N-16 AMB-119 on a ${shape} a thousand of 1,200 films are offered, the search knows all, and says when there is none`, async () => {
+    const movieDetails = Array.from({ length: 1_200 }, (_, at) => ({ Film_strCode: `F${at}`, Film_strTitle: `Reel ${at}` }));
+    const many = { movieDetails, cinemaDetails: [], dateDetails: [], showDetails: [] };
+    const answer = (data: unknown) => site.dev('fault', { path: '/v1.0/webapp/quickbook', mode: 'data', data, times: 100 });
+    await answer(many);
+    const visitor = await home(size);
+    const { page } = visitor;
+    if (size === PHONE) await page.getByRole('button', { name: /Quick booking/ }).tap();
+    const box = page.getByRole('combobox', { name: 'Movie' }).and(page.locator(':visible'));
+    await box.click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await options.first().waitFor();
+    expect(await options.count()).toBe(1_000);
+    await box.fill('reel 1199');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['Reel 1199']);
+    await box.fill('nothing like it');
+    await page.getByText('No elements found.', { exact: true }).waitFor();
+    await box.fill('reel 1199');
+    await site.dev('fault', { clear: true });
+    await answer({ ...many, movieDetails: movieDetails.slice(-1) });
+    await options.first().click();
+    const cinema = page.getByRole('combobox', { name: 'Cinema' }).and(page.locator(':visible'));
+    await expect.poll(() => cinema.isDisabled()).toBe(false);
+    if (size === DESKTOP) await cinema.click();
+    await page.getByText('No Records Found.', { exact: true }).waitFor();
+    await site.dev('fault', { clear: true });
+    await visitor.leave();
+  });
+}

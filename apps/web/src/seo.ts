@@ -50,6 +50,7 @@ export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): Meta
     { property: 'og:image', content: address(image || MARK) },
   );
   if (description) tags.push({ property: 'og:description', content: description });
+  if (frame?.config?.social_app_id) tags.push({ property: 'fb:app_id', content: frame.config.social_app_id });
   if (jsonLd) tags.push({ 'script:ld+json': { '@context': 'https://schema.org', ...jsonLd } });
   return tags;
 }

@@ -3,7 +3,7 @@ import { matchesOption } from './option-filter.ts';
 
 const film = { value: 'saat', label: 'सात समंदर घर', search: 'Saat Samandar Ghar' };
 
-test('D-10 an option is found by a part of its label in any case', () => {
+test('D-10 N-16 an option is found by a part of its label in any case', () => {
   expect(matchesOption({ value: 'mumbai', label: 'Mumbai' }, 'MUM')).toBe(true);
   expect(matchesOption({ value: 'mumbai', label: 'Mumbai' }, 'zzz')).toBe(false);
   expect(matchesOption({ value: 'mumbai', label: 'Mumbai' }, '  ')).toBe(true);

@@ -118,7 +118,7 @@ test('C-06 C-07 home has the city’s running films and all coming ones', async 
   expect(data.comingSoon).toHaveLength(6);
 });
 
-test('C-03 C-04 banners: a static one is a picture only, a film’s one carries its code and trailer', async () => {
+test('C-03 C-04 S-08 banners: a static one is a picture only, a film’s one carries its code and trailer', async () => {
   const { data } = await app.get('/banners');
   expect(data.length).toBeGreaterThan(1);
   for (const banner of data) {

@@ -1,6 +1,7 @@
 import { matchesOption } from '@houseful/ui/option-filter.ts';
 import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { optionLimit } from '@houseful/ui/use-combobox.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chipOf } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
@@ -28,7 +29,7 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
   const { label, placeholder, state, value, options } = view;
   const chosen = options.find((option) => option.value === value);
   const searchable = open && options.length >= SEARCH_FROM && (view.step === 'movie' || view.step === 'cinema');
-  const shown = searchable ? options.filter((option) => matchesOption(option, text)) : options;
+  const shown = (searchable ? options.filter((option) => matchesOption(option, text)) : options).slice(0, optionLimit);
 
   // To the options, not to the search: a touch keyboard would cover them.
   const arrives = open && follows && shown.length > 0;
