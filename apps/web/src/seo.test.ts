@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from './seo.ts';
+import type { Frame } from './shell/queries.ts';
+
+const frame = (social_app_id: string | null) =>
+  ({ lang: 'en', origin: 'https://tickets.example', productName: 'Houseful', config: { social_app_id } }) as Frame;
+const metaOf = (pathname: string, app: string | null = null) =>
+  pageMeta({ matches: [{ id: 'root', loaderData: frame(app) }], location: { pathname } }, () => ({
+    title: 'Movies',
+    description: 'What is on.',
+    image: '/pictures/social/raatri-1205.jpg',
+  }));
+
+test('AMB-11 the social app is named to whoever draws a link preview, and nowhere where it is not configured', () => {
+  const app = { property: 'fb:app_id', content: '1234' };
+  expect(metaOf('/movies', '1234')).toContainEqual(app);
+  expect(JSON.stringify(metaOf('/movies'))).not.toContain('fb:app_id');
+  expect(JSON.stringify(metaOf('/final-ticket/x', '1234'))).not.toContain('fb:app_id');
+});
+
+test('T-01 T-04 a page names itself, its own address without a query, and its picture by a whole address', () => {
+  const tags = metaOf('/movies');
+  expect(tags).toContainEqual({ title: 'Movies | Houseful' });
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://tickets.example/movies' });
+  expect(tags).toContainEqual({ property: 'og:image', content: 'https://tickets.example/pictures/social/raatri-1205.jpg' });
+});
+
+test('T-04 a page of one person tells a crawler to stay out and describes nothing', () => {
+  const tags = metaOf('/userProfile/editProfile');
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(JSON.stringify(tags)).not.toContain('og:');
+});
