@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A busy machine draws late; whoever waits for a page waits for as long.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
