@@ -5,6 +5,7 @@ import { bookingOf, type Held, type Session, violations } from '../../../../../t
 let app: TestApp;
 let asha: string;
 let sessions: Record<string, Session>;
+let items: Record<string, string>;
 let flow: ReturnType<typeof bookingOf>;
 
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const fixtures = await app.dev('fixtures', { users: 1 });
-  sessions = fixtures.sessions;
+  ({ sessions, items } = fixtures);
   asha = fixtures.users[0].token;
 });
 afterAll(async () => {
@@ -61,4 +62,26 @@ test('J-19 AMB-79 a payment that the provider will not capture any more hides no
   await flow.pay(opened.order_id, { outcome: 'silent' });
   await lookAgain();
   expect(await stateOf(held)).toBe('CONFIRMED');
+});
+
+test('J-20 §4.2 late money for food of a show that was cancelled meanwhile, or is over, goes back', async () => {
+  const ends = {
+    cancelled: () => app.dev('show-cancel', { session_id: at('S-NEAR').session_id }),
+    over: () => app.dev('clock', { advance_ms: 6 * 3_600_000 }),
+  };
+  for (const end of [ends.over, ends.cancelled]) {
+    ({ sessions, items } = await app.dev('fixtures', { users: 0 }));
+    const lines = [{ Item_strID: items.VEG1, quantity: 1 }];
+    const place = { session_id: at('S-NEAR').session_id, row: 'A', seat: 4 };
+    const { data } = await app.post('/booking/only-food-checkout', { cinema_code: 'CIN1', items: lines, ...place }, { token: asha });
+    const asked = { reservation_id: data.reservation_id, amount: data.curTotal, booking_type: 'only_fnd', payment_type: 1 };
+    const opened = (await app.post('/booking/order-id', asked, { token: asha })).data;
+    await app.dev('clock', { advance_ms: 601_000 });
+    await app.dev('jobs/run', {});
+    await end();
+    await flow.pay(opened.order_id, { outcome: 'silent' });
+    await lookAgain();
+    const stored = await app.dev(`booking/${data.transaction_id}`);
+    expect(stored).toMatchObject({ state: 'REFUNDING', refunds: [{ amount_paise: opened.amount_paise }] });
+  }
 });

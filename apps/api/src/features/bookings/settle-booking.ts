@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
-import { takeStock } from '../food/store.ts';
+import { isShowOpen, takeStock } from '../food/store.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
 import { retakePromo } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
@@ -119,7 +119,8 @@ async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow,
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
   const startsAt = await findShowStart(tx, order);
   const deadline = leavesDue && startsAt !== null ? payBy(4, startsAt) : startsAt;
-  const inTime = order.kind === 'food' || (deadline !== null && deadline !== undefined && order.at < deadline);
+  const isOpen = order.kind === 'food' && (order.show_id === null || (await isShowOpen(tx, order.cinema_id, order.show_id)));
+  const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && order.at < deadline);
   const retakable = state === 'EXPIRED' && inTime && (order.kind === 'food' || (await areSeatsFree(tx, order)));
   return { state, fits, retakable, leavesDue, share, startsAt };
 }

@@ -135,6 +135,16 @@ test('G-18 a new price that the customer has seen is accepted without another qu
   expect(set.data.order).toMatchObject({ curTotal: 310, totalAmount: 333.6 });
 });
 
+test('G-12 AMB-57 a quote that died of idleness is not revived by agreeing to a new price', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 7']);
+  await app.dev('price', { session_id: at('S-FAR').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 280 });
+  await app.dev('clock', { advance_ms: 420_000 });
+  for (const isPriceChange of [false, true])
+    expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 7'], { isPriceChange, vistaSeatPrice: 280 })).toMatchObject({
+      statusCode: 912,
+    });
+});
+
 test('G-28 prices sent by the browser never count', async () => {
   const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
   expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { vistaSeatPrice: 1, threeDCharge: -500 })).toMatchObject({

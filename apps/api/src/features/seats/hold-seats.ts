@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { statement } from '../../db/transaction.ts';
 import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { stateNow } from '../bookings/order-state.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
@@ -36,7 +37,7 @@ export interface SeatsWanted {
 export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
-  if (order.state !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
+  if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
   const show = await knownShow(ctx, wanted.cinemaId, wanted.showId);
   if (!show) return refuse('not_found');
   const plan = await loadPlan(db, show.planId);
