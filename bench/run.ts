@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { recordPurchases } from './bare-purchases.ts';
 import { benchTaps, benchWeights } from './in-browser.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { type BenchProduct, startProduct } from './product.ts';
 import { benchHolds, benchPurchases } from './purchases.ts';
 import { benchReads } from './reads.ts';
@@ -109,6 +110,27 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     say();
     const { seats, seatMs, buttonMs } = await benchTaps(product);
     table(['seats', 'seat ms', 'bare button ms', 'aim'], [[whole(seats), one(seatMs), one(buttonMs), verdict(seatMs <= 32)]]);
+  },
+  async lighthouse(product) {
+    say('## Lighthouse, mobile preset, a first visit with a city chosen (aim: performance at least 95, the others 100)');
+    say();
+    const rows = await benchLighthouse(product, quick ? 1 : 3).catch((error: Error) => {
+      say(`Not measured: ${error.message.split('\n')[0]}`);
+      return [];
+    });
+    table(
+      ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'largest paint ms', "machine's index", 'aim'],
+      rows.map(({ path, scores, lcpMs, machine }) => {
+        const all = Object.values(scores);
+        return [
+          `\`${path}\``,
+          ...all,
+          whole(lcpMs),
+          whole(machine),
+          verdict(scores.performance >= 95 && all.slice(1).every((each) => each === 100)),
+        ];
+      }),
+    );
   },
   async sizes(product) {
     say('## What size costs: 500 films, 500 cities, 5,000 shows in a day, a person with 500 bookings (aim: p95 at most 30 ms)');

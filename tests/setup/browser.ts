@@ -28,7 +28,7 @@ const APPS = [
 ];
 
 /** Works as root, in containers with a small /dev/shm, and without calling home. */
-const FLAGS = [
+export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
   '--disable-gpu',
@@ -42,7 +42,12 @@ const FLAGS = [
 /** Starts the Chromium that `findChromium` names, headless. The caller closes it. */
 export async function launchBrowser(found?: Chromium): Promise<Browser> {
   const { executablePath, env } = found ?? (await findChromium());
-  return chromium.launch({ executablePath, args: FLAGS, headless: true, env: { ...process.env, ...env } as Record<string, string> });
+  return chromium.launch({
+    executablePath,
+    args: BROWSER_FLAGS,
+    headless: true,
+    env: { ...process.env, ...env } as Record<string, string>,
+  });
 }
 
 /** CHROME_PATH, else an installed Chrome or Chromium, else the one that comes with the development dependencies. */
