@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: 240_000 };
 const HOUR = 3_600_000;
 const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: 240_000 };
 const FRIENDS = [
   { name: 'Ravi', mobile: '9000000001' },
   { name: 'Zoya', mobile: '9000000002' },

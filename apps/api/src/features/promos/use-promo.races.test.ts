@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const LONG = { timeout: 180_000 };
+const LONG = { timeout: 240_000 };
 const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const codes = (answers: any[]) => answers.map((answer) => answer.statusCode);
 type Buyer = { token: string; transaction: string; code: string };

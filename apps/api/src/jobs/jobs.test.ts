@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { bookingOf, type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
+import { finishEvents } from '../features/payments/handle-webhook.ts';
+import { receiveWebhook } from '../features/payments/receive-webhook.ts';
+import { JOBS } from './all.ts';
+import { runDue } from './jobs.ts';
+
+let app: TestApp;
+let flow: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+afterAll(() => app.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const truth = (transaction: string) => app.dev(`booking/${transaction}`);
+const goTo = (session: Session, before: number) =>
+  app.dev('clock', { set: new Date(Date.parse(session.starts_at) - before).toISOString(), freeze: true });
+const rows = async <Row>(text: string): Promise<Row[]> => (await sql<Row>`${sql.raw(text)}`.execute(app.ctx.db)).rows;
+
+/** All that the jobs write: what there is, and how often it was tried. */
+const everything = () =>
+  rows(`select 'order' as kind, order_id as id, state as value, version as n from orders
+    union all select 'refund', refund_id::text, state, attempts from refunds
+    union all select 'message', dedupe_key, (sent_at is not null)::text, attempts from outbox
+    union all select 'note', dedupe_key, '', 1 from notifications
+    union all select 'event', event_id, (processed_at is not null)::text, attempts from webhook_events
+    union all select 'ledger', ref || reason || debit || credit, '', amount_paise::int from ledger order by 1, 2`);
+
+/** What stands open when the jobs stop: one of each kind. */
+async function leaveOpen() {
+  const early = await app.dev('fixtures', { users: 1 });
+  const reminded = await flow.hold(early.users[0].token, early.sessions['S-FAR'], ['A 1']);
+  await flow.commit(early.users[0].token, reminded, {}, { payment_type: 3 });
+  // Its reminder falls due half an hour after the jobs stop; so do the deadline of an S-MID that is made two hours before that.
+  await goTo(early.sessions['S-FAR'], 5 * HOUR + 30 * MINUTE + 90 * MINUTE);
+  const { sessions, users, promos, items } = await app.dev('fixtures', { users: 6 });
+  const tokens: string[] = users.map((user: { token: string }) => user.token);
+  const [lapser = '', owing = '', canceller = '', silent = '', deaf = '', next = ''] = tokens;
+  const refunded = await flow.buy(canceller, sessions['S-FAR'], ['B 1']);
+  await goTo(early.sessions['S-FAR'], 5 * HOUR + 30 * MINUTE);
+  const owed = await flow.hold(owing, sessions['S-MID'], ['A 1']);
+  await flow.commit(owing, owed, {}, { payment_type: 2 });
+  await runDue(app.ctx, JOBS);
+
+  // The jobs stop here.
+  const lapsing = await flow.hold(lapser, sessions['S-FAR'], ['C 1', 'C 2']);
+  await app.post(
+    '/booking/add-food',
+    { reservation_id: lapsing.reservation, items: [{ Item_strID: items.VEG1, quantity: 2 }] },
+    { token: lapser },
+  );
+  await app.post('/promos/verify', { promo_code: promos.LASTONE, transaction_id: lapsing.transaction }, { token: lapser });
+  await app.post('/profile/bookings/cancel', { transaction_id: refunded.transaction }, { token: canceller });
+  const unheard = await flow.hold(silent, sessions['S-FAR'], ['D 1']);
+  await flow.pay((await flow.openOrder(silent, unheard)).data.order_id, { outcome: 'silent' });
+  const putOff = await flow.hold(deaf, sessions['S-FAR'], ['D 2']);
+  const paid = await flow.pay((await flow.openOrder(deaf, putOff)).data.order_id);
+  await app.dev('razorpay/mode', { mode: '500', times: 100, only: 'payments' });
+  const event = { event: 'payment.captured', payload: { payment: { entity: { id: paid.razorpay_payment_id } } } };
+  for (const id of [randomUUID(), randomUUID()]) await receiveWebhook(app.ctx, Buffer.from(JSON.stringify(event)), id);
+  await finishEvents(app.ctx);
+  await app.dev('razorpay/mode', { mode: 'ok' });
+  return { sessions, promos, reminded, refunded, owed, lapsing, unheard, putOff, next };
+}
+
+test('G-25 L-12 L-16 J-19 AMB-109 jobs that stood still for an hour do all that fell due, exactly once, on two servers at once', {
+  timeout: 60_000,
+}, async () => {
+  const open = await leaveOpen();
+  const state = async ({ transaction }: Pick<Held, 'transaction'>): Promise<string> => (await truth(transaction)).state;
+  await app.dev('clock', { advance_ms: HOUR });
+  // Nobody waits for a sweep: what has ended reads so already.
+  expect([await state(open.lapsing), await state(open.owed)]).toEqual(['EXPIRED', 'AUTO_CANCELLED']);
+
+  await Promise.all([runDue(app.ctx, JOBS), runDue(app.ctx, JOBS)]);
+  await runDue(app.ctx, JOBS);
+  expect(await state(open.lapsing)).toBe('EXPIRED');
+  expect(await state(open.owed)).toBe('AUTO_CANCELLED');
+  expect(await state(open.reminded)).toBe('PENDING');
+  expect(await state(open.refunded)).toBe('CANCELLED');
+  for (const late of [open.unheard, open.putOff]) {
+    expect(await truth(late.transaction)).toMatchObject({ state: 'CONFIRMED', payments: [{ status: 'captured' }], refunds: [] });
+  }
+
+  const messages = await rows<{ template: string; id: string; n: number; sent: boolean; attempts: number }>(
+    `select template, dedupe_key as id, sent_at is not null as sent, attempts from outbox`,
+  );
+  expect(messages.filter((message) => !message.sent || message.attempts !== 1)).toEqual([]);
+  const about = (template: string, { transaction }: Pick<Held, 'transaction'>): number =>
+    messages.filter((message) => message.template === template && message.id.includes(transaction) && message.id.includes('whatsapp'))
+      .length;
+  expect(about('payment_reminder', open.reminded)).toBe(1);
+  expect(about('booking_lapsed', open.owed)).toBe(1);
+  expect(about('booking_cancelled', open.refunded)).toBe(1);
+  for (const late of [open.unheard, open.putOff]) expect(about('booking_confirmed', late)).toBe(1);
+  expect(await rows('select event_id from webhook_events where processed_at is null')).toEqual([]);
+
+  const refunds = await rows<{ amount: number }>(
+    `select r.amount::int from sandbox_refunds r join payments p on p.payment_id = r.payment_id where p.order_id = '${open.refunded.transaction}'`,
+  );
+  expect(refunds).toEqual([{ amount: 18_750 }]);
+  // What the lapsed order had is free again: its seats, its code.
+  const held = await flow.hold(open.next, open.sessions['S-FAR'], ['C 1', 'C 2']);
+  expect(
+    await app.post('/promos/verify', { promo_code: open.promos.LASTONE, transaction_id: held.transaction }, { token: open.next }),
+  ).toMatchObject({ status: true });
+  expect(await violations(app)).toEqual([]);
+
+  const before = await everything();
+  await Promise.all([runDue(app.ctx, JOBS), runDue(app.ctx, JOBS)]);
+  expect(await everything()).toEqual(before);
+});
