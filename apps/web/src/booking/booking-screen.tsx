@@ -72,6 +72,7 @@ function Waiting() {
     <div className="mt-6 grid gap-3" aria-busy="true">
       <p className="hf-lead">{t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}</p>
       <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
+      <Skeleton count={3} className="mt-4" />
     </div>
   );
 }
