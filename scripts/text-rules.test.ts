@@ -17,6 +17,17 @@ test.each([
   expect(sentencesOf(screen(text))).toEqual(found);
 });
 
+const server = (text: string) => ({ path: 'apps/api/src/features/tickets/announce-booking.ts', text });
+
+test.each([
+  ["refuse('state_forbids', { message: 'This booking has ended.' })", ['This booking has ended.']],
+  ["note({ textKey: 'Your booking for {film} is confirmed.' })", ['Your booking for {film} is confirmed.']],
+  ["const key = `booked ${id}`;\nnote({ textKey: 'It is over.', key: `${id}` })", ['It is over.']],
+  ["{ name: 'adu_fullname', message: 'adu_message' }", []],
+])('the catalogue check finds what the server says in %s', (text, found) => {
+  expect(sentencesOf(server(text))).toEqual(found);
+});
+
 test.each([
   ['<h1>Now Showing</h1>', ['Now Showing']],
   ['<input placeholder="Search city" />', ['Search city']],

@@ -6,15 +6,18 @@ export type Entry = { file: string; english: string; hindi: string };
 
 /** Properties of tables whose texts end up on the screen through `t(row.label)`. */
 const SHOWN = /\b(?:message|label|heading|caption|placeholder|hint|legend|sentence):\s*$/;
+/** Properties by which the server words a refusal, an answer or a notification. */
+const SAID = /\b(?:message|textKey):\s*$/;
 
 /** The sentences a file shows: literals handed to `t`, and literals under the property names that hold shown texts. */
 export function sentencesOf({ path, text }: SourceFile): string[] {
   const clean = withoutComments(text);
   const found = [...clean.matchAll(/(?<![\w.])t\(/g)].flatMap((call) => literalsIn(argumentAt(clean, call.index + call[0].length)));
-  if (/^(packages\/domain|apps\/web)\/src\//.test(path)) {
+  const [properties, words] = path.startsWith('apps/api/src/') ? [SAID, /[a-z] [a-z{]/i] : [SHOWN, /[A-Za-z]{2}/];
+  if (/^(packages\/domain|apps\/web|apps\/api)\/src\//.test(path)) {
     for (const hit of clean.matchAll(QUOTED)) {
       const literal = unquote(hit);
-      if (SHOWN.test(clean.slice(Math.max(0, hit.index - 20), hit.index)) && /[A-Za-z]{2}/.test(literal)) found.push(literal);
+      if (properties.test(clean.slice(Math.max(0, hit.index - 20), hit.index)) && words.test(literal)) found.push(literal);
     }
   }
   return [...new Set(found)];

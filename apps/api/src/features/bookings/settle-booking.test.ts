@@ -161,6 +161,10 @@ test('J-20 money after somebody else took the seats goes back in full, and says 
   expect(flow.codes(await flow.layoutOf(at('S-FAR'), asha)).get('B 3')).toBe('0');
   const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
   expect(notifications[0].notification_text).toContain('refunded in full');
+  const [message] = (await app.dev('outbox?number=9876543210')).filter((sent: any) => sent.template === 'payment_returned');
+  expect(message.text).toContain('₹547.20');
+  const inHindi = await app.get('/profile/bookings', { token: asha, headers: { 'accept-language': 'hi' } });
+  expect(inHindi.data.notifications[0].notification_text).toContain('पूरी राशि वापस');
   await app.dev('clock', { advance_ms: 86_400_000 });
   await app.dev('jobs/run', {});
   expect((await truth(held.transaction)).refunds[0].status).toBe('processed');

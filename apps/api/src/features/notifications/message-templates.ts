@@ -101,13 +101,13 @@ export const messageTemplates = {
     ],
   },
   payment_returned: {
-    values: ['film', 'amount'],
+    values: ['amount'],
     kind: 'utility',
-    text: 'Your payment of {amount} for {film} could not be used. It is refunded in full; no seats were booked with it.',
-    subject: 'Your payment for {film} is refunded',
+    text: 'Your payment of {amount} could not be used and is refunded in full. A refund takes at least 7 working days.',
+    subject: 'Your payment of {amount} is refunded',
     mail: [
-      'Your payment of {amount} for {film} could not be used.',
-      'It is refunded in full; no seats were booked with it. You have nothing to do.',
+      'Your payment of {amount} could not be used and is refunded in full. A refund takes at least 7 working days.',
+      'Nothing was booked with it. You have nothing to do.',
     ],
   },
   ticket_gifted: {

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
 import type { TemplateName } from './message-templates.ts';
-import type { NewNotification } from './notify-user.ts';
 import type { Attachment, ChannelName } from './write-message.ts';
 
 export interface NewMessage {
@@ -29,6 +28,21 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<void> 
     on conflict (dedupe_key) do nothing`.execute(tx);
 }
 
+export interface NewNotification {
+  userId: string;
+  /** The English sentence, key of its translation; put into words when it is read, in the reader's language. */
+  textKey: string;
+  values?: Values;
+  /** The booking that "View Ticket" opens; none hides the button (AMB-41). */
+  orderId?: string | null;
+  cinemaId?: string | null;
+  image?: string;
+  onlyFnd?: boolean;
+  /** The same key is written once. */
+  dedupeKey: string;
+}
+
+/** Puts a notification into a person's profile, in its cause's transaction (M-14). */
 export async function insertNotification(tx: Db, notification: NewNotification): Promise<void> {
   const { userId, textKey, values = {}, orderId = null, cinemaId = null, image = '', onlyFnd = false, dedupeKey } = notification;
   await sql`

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { transaction } from '../../db/transaction.ts';
-import { notify } from '../notifications/notify-user.ts';
-import { listNotifications } from '../notifications/store.ts';
+import { insertNotification, listNotifications } from '../notifications/store.ts';
 
 let app: TestApp;
 let token: string;
@@ -23,7 +22,7 @@ afterAll(() => app?.close());
 const edit = (body: object) => app.put('/profile', { user_name: 'Asha Rao', user_email: '', user_number: number, ...body }, { token });
 const tell = (dedupeKey: string, of = userId) =>
   transaction(app.ctx.db, (tx) =>
-    notify(tx, { userId: of, textKey: 'Your booking for {film} is confirmed.', values: { film: 'Kaagaz' }, dedupeKey }),
+    insertNotification(tx, { userId: of, textKey: 'Your booking for {film} is confirmed.', values: { film: 'Kaagaz' }, dedupeKey }),
   );
 const unread = async (by = token) => (await app.get('/profile/unread-notification-count', { token: by })).data.unread_notifications_count;
 
@@ -108,7 +107,7 @@ test('M-12 M-14 AMB-41 notifications are listed newest first, with text, picture
   await tell(`one ${userId}`);
   await app.dev('clock', { advance_ms: 60_000 });
   await transaction(app.ctx.db, (tx) =>
-    notify(tx, {
+    insertNotification(tx, {
       userId,
       textKey: 'Second',
       orderId: 'order',

@@ -7,22 +7,14 @@ import { posterPath } from '../../pictures.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
 import { findShares } from '../bookings/store-shares.ts';
-import { notify } from '../notifications/notify-user.ts';
-import type { ChannelName } from '../notifications/write-message.ts';
-import { writeMessage } from '../notifications/write-message.ts';
+import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
+import { insertNotification, type NewNotification } from '../notifications/store.ts';
+import { type Attachment, writeMessage } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
 import { calendarOf } from './make-calendar.ts';
 import { seatInfo } from './present.ts';
 import { viewTicket } from './read-ticket.ts';
 import { findTicket, type TicketRow } from './store.ts';
-
-/** Who hears of a booking: the number given for it, and the e-mail address if there is one. */
-export function recipients(order: OrderRow): { channel: ChannelName; to: string }[] {
-  const all: { channel: ChannelName; to: string }[] = [];
-  if (order.contact_mobile) all.push({ channel: 'whatsapp', to: order.contact_mobile });
-  if (order.contact_email) all.push({ channel: 'email', to: order.contact_email });
-  return all;
-}
 
 /** "Sat 21 Nov, 7:30 PM" */
 const momentText = (at: number): string => `${formatDayShort(at)}, ${formatTime(at)}`;
@@ -41,6 +33,11 @@ export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
   };
 }
 
+function payLink({ origin }: Context, orderId: string, share?: string): string {
+  const link = `${origin}/paynow/${orderId}`;
+  return share ? `${link}?share=${share}` : link;
+}
+
 const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** "2 × Masala Popcorn, 1 × Cold Coffee" */
@@ -49,61 +46,68 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
   return lines.map((line) => `${line.quantity} × ${lang === 'hi' ? line.name_hi : line.name}`).join(', ');
 }
 
-/** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. */
-export async function announceBooking(ctx: Context, tx: Db, orderId: string): Promise<void> {
-  const row = await findTicket(tx, orderId);
-  if (!row) throw new Error(`booking ${orderId} has no ticket`);
-  const facts = await factsOf(tx, row);
-  const amount = formatRupees(row.total_paise);
-  const items = await foodWords(tx, row, row.lang);
-  const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
-  const attachments = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
-  for (const { channel, to } of recipients(row)) {
-    const letter = { channel, to, lang: row.lang, dedupeKey: `booked ${row.order_id} ${channel}` };
-    if (row.kind === 'food') {
-      const link = `${ctx.origin}/fnd-final-ticket/${row.order_id}`;
-      await writeMessage(tx, {
-        ...letter,
-        template: 'food_confirmed',
-        values: { cinema: facts.cinema, items, booking_id: facts.booking_id, amount, link },
-      });
-    } else {
-      const link = `${ctx.origin}/final-ticket/${row.order_id}`;
-      const files = channel === 'email' ? { attachments } : {};
-      await writeMessage(tx, { ...letter, ...files, template: 'booking_confirmed', values: { ...facts, amount, link } });
-    }
-  }
-  await notify(tx, {
+/** Sends the same words to the number given for a booking and, if there is one, to its e-mail address; once for each key. */
+async function tell<Name extends TemplateName>(
+  tx: Db,
+  order: OrderRow,
+  { key, files = [], ...message }: { template: Name; values: TemplateValues<Name>; key: string; files?: Attachment[] },
+): Promise<void> {
+  const letter = { ...message, lang: order.lang };
+  const { contact_mobile: mobile, contact_email: address } = order;
+  if (mobile) await writeMessage(tx, { ...letter, channel: 'whatsapp', to: mobile, dedupeKey: `${key} whatsapp` });
+  if (address) await writeMessage(tx, { ...letter, channel: 'email', to: address, attachments: files, dedupeKey: `${key} email` });
+}
+
+/** Says it in the profile of who booked, with the way to the ticket. */
+async function note(tx: Db, row: TicketRow, said: Pick<NewNotification, 'textKey' | 'values' | 'dedupeKey'>): Promise<void> {
+  await insertNotification(tx, {
+    ...said,
     userId: row.user_id,
-    textKey: 'Your booking for {film} is confirmed.',
-    values: { film: row.film_title ?? '' },
     orderId: row.order_id,
     cinemaId: row.cinema_id,
     image: row.film_id ? posterPath(row.film_id) : '',
     onlyFnd: row.kind === 'food',
-    dedupeKey: `booked ${row.order_id}`,
   });
+}
+
+/** The booking in its ticket's terms. It must be stored as booked by now. */
+async function ticketOf(tx: Db, orderId: string): Promise<TicketRow> {
+  const row = await findTicket(tx, orderId);
+  if (!row) throw new Error(`booking ${orderId} has no ticket`);
+  return row;
+}
+
+/** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. */
+export async function announceBooking(ctx: Context, tx: Db, orderId: string): Promise<void> {
+  const row = await ticketOf(tx, orderId);
+  const facts = await factsOf(tx, row);
+  const amount = formatRupees(row.total_paise);
+  const key = `booked ${row.order_id}`;
+  if (row.kind === 'food') {
+    const { cinema, booking_id } = facts;
+    const link = `${ctx.origin}/fnd-final-ticket/${row.order_id}`;
+    const items = await foodWords(tx, row, row.lang);
+    await tell(tx, row, { template: 'food_confirmed', values: { cinema, items, booking_id, amount, link }, key });
+  } else {
+    const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
+    const files = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
+    const link = `${ctx.origin}/final-ticket/${row.order_id}`;
+    await tell(tx, row, { template: 'booking_confirmed', values: { ...facts, amount, link }, key, files });
+  }
+  await note(tx, row, { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key });
 }
 
 /** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking. */
 export async function announcePending(ctx: Context, tx: Db, orderId: string): Promise<void> {
-  const row = await findTicket(tx, orderId);
-  if (!row) throw new Error(`booking ${orderId} has no ticket`);
+  const row = await ticketOf(tx, orderId);
   const facts = await factsOf(tx, row);
-  const due = row.total_paise - row.paid_paise;
-  const payBy = row.pay_by === null ? '' : momentText(row.pay_by);
-  for (const { channel, to } of recipients(row)) {
-    await writeMessage(tx, {
-      channel,
-      to,
-      template: 'booking_pending',
-      lang: row.lang,
-      values: { ...facts, amount: formatRupees(due), pay_by: payBy, link: `${ctx.origin}/paynow/${row.order_id}` },
-      dedupeKey: `pending ${row.order_id} ${channel}`,
-    });
-  }
+  const amount = formatRupees(row.total_paise - row.paid_paise);
+  const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
+  const key = `pending ${row.order_id}`;
+  await tell(tx, row, { template: 'booking_pending', values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
   for (const share of await findShares(tx, row)) {
     if (share.position === 0 || share.state !== 'UNPAID') continue;
+    const { film, show, cinema } = facts;
     await writeMessage(tx, {
       channel: 'whatsapp',
       to: share.mobile,
@@ -111,64 +115,38 @@ export async function announcePending(ctx: Context, tx: Db, orderId: string): Pr
       lang: row.lang,
       values: {
         sender: row.contact_name.split(' ')[0] ?? '',
-        film: facts.film,
-        show: facts.show,
-        cinema: facts.cinema,
+        film,
+        show,
+        cinema,
         amount: formatRupees(share.amount_paise),
-        pay_by: payBy,
-        link: `${ctx.origin}/paynow/${row.order_id}?share=${share.token}`,
+        pay_by,
+        link: payLink(ctx, row.order_id, share.token),
       },
       dedupeKey: `share ${share.share_id}`,
     });
   }
-  await notify(tx, {
-    userId: row.user_id,
+  await note(tx, row, {
     textKey: 'Your seats for {film} are booked. Please pay by {pay_by}.',
-    values: { film: facts.film, pay_by: payBy },
-    orderId: row.order_id,
-    cinemaId: row.cinema_id,
-    image: row.film_id ? posterPath(row.film_id) : '',
-    onlyFnd: row.kind === 'food',
-    dedupeKey: `pending ${row.order_id}`,
+    values: { film: facts.film, pay_by },
+    dedupeKey: key,
   });
 }
 
+const ENDINGS = {
+  booking_cancelled: { textKey: 'Your booking for {film} is cancelled. Refund {refund}: at least 7 working days.' },
+  booking_lapsed: { textKey: 'Your booking for {film} was not paid in time and is cancelled. Refund {refund}.' },
+  show_cancelled: { textKey: 'The cinema cancelled {film}. Your booking is refunded in full: {refund}.' },
+} as const;
+
 /** Says that a booking has ended, why, and what comes back. */
-export async function announceEnded(
-  tx: Db,
-  orderId: string,
-  template: 'booking_cancelled' | 'booking_lapsed' | 'show_cancelled',
-  refundPaise: number,
-): Promise<void> {
+export async function announceEnded(tx: Db, orderId: string, why: keyof typeof ENDINGS, refundPaise: number): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const refund = formatRupees(refundPaise);
-  for (const { channel, to } of recipients(row)) {
-    await writeMessage(tx, {
-      channel,
-      to,
-      template,
-      lang: row.lang,
-      values: { film, show, cinema, booking_id, refund },
-      dedupeKey: `${template} ${row.order_id} ${channel}`,
-    });
-  }
-  const texts = {
-    booking_cancelled: 'Your booking for {film} is cancelled. Refund {refund}: at least 7 working days.',
-    booking_lapsed: 'Your booking for {film} was not paid in time and is cancelled. Refund {refund}.',
-    show_cancelled: 'The cinema cancelled {film}. Your booking is refunded in full: {refund}.',
-  } as const;
-  await notify(tx, {
-    userId: row.user_id,
-    textKey: texts[template],
-    values: { film, refund },
-    orderId: row.order_id,
-    cinemaId: row.cinema_id,
-    image: row.film_id ? posterPath(row.film_id) : '',
-    onlyFnd: row.kind === 'food',
-    dedupeKey: `${template} ${row.order_id}`,
-  });
+  const key = `${why} ${row.order_id}`;
+  await tell(tx, row, { template: why, values: { film, show, cinema, booking_id, refund }, key });
+  await note(tx, row, { ...ENDINGS[why], values: { film, refund }, dedupeKey: key });
 }
 
 /** Reminds of a deadline two hours before it (AMB-109). */
@@ -177,24 +155,15 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   if (!row || row.pay_by === null) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise - row.paid_paise);
-  for (const { channel, to } of recipients(row)) {
-    await writeMessage(tx, {
-      channel,
-      to,
-      template: 'payment_reminder',
-      lang: row.lang,
-      values: { film, show, cinema, booking_id, amount, pay_by: momentText(row.pay_by), link: `${ctx.origin}/paynow/${row.order_id}` },
-      dedupeKey: `reminder ${row.order_id} ${channel}`,
-    });
-  }
+  const values = { film, show, cinema, booking_id, amount, pay_by: momentText(row.pay_by), link: payLink(ctx, row.order_id) };
+  await tell(tx, row, { template: 'payment_reminder', values, key: `reminder ${row.order_id}` });
 }
 
-/** Says that money came which no booking could use, and that all of it goes back (J-20). Nothing to open: there is no ticket. */
+/** Says that money came which no booking could use, and that all of it goes back (J-20). Nothing to open: there may be no ticket. */
 export async function announceReturned(tx: Db, order: OrderRow, paymentId: string, paise: number): Promise<void> {
-  await notify(tx, {
-    userId: order.user_id,
-    textKey: 'Your payment of {amount} could not be used and is refunded in full. A refund takes at least 7 working days.',
-    values: { amount: formatRupees(paise) },
-    dedupeKey: `returned ${paymentId}`,
-  });
+  const values = { amount: formatRupees(paise) };
+  const key = `returned ${paymentId}`;
+  await tell(tx, order, { template: 'payment_returned', values, key });
+  const { text: textKey } = messageTemplates.payment_returned;
+  await insertNotification(tx, { userId: order.user_id, textKey, values, dedupeKey: key });
 }
