@@ -30,8 +30,7 @@ export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): neve
  * Refuses with the first of a form's failures; all of them travel in `errors` (requirements §3.1), under the names of the request where
  * the form has names of its own.
  */
-export function refuseForm(failures: readonly FieldError[], names: Readonly<Record<string, string>> = {}): void {
-  const [first] = failures;
+export function refuseForm(failures: readonly FieldError[], names: Readonly<Record<string, string>> = {}): never {
   const errors = failures.map(({ field, message }) => ({ field: names[field] ?? field, message }));
-  if (first) refuse('invalid_input', { message: first.message, errors });
+  return refuse('invalid_input', { errors, ...(errors[0] && { message: errors[0].message }) });
 }

@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 
 /**
  * What must never be true, as SQL: each query answers the violations. Run after tests and faults, by `npm run invariants` and
- * `GET /v1.0/dev/invariants`. Names follow docs/rules/invariants.md.
+ * `GET /v1.0/dev/invariants` (requirements §4.6).
  */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'seat: a live claim has a live order of the same show that names the seat': `

@@ -18,7 +18,7 @@ export async function admitSend({ limiter, db }: Context, number: string, ip: st
   for (const [key, max, windowMs] of limits.reverse()) await limiter.hit(db, key, max, windowMs);
 }
 
-/** Counts a question about a number nobody has: the answer tells who is a customer (reliability H3). */
+/** Counts a question about a number nobody has: the answer tells who is a customer. */
 export async function admitQuestion({ limiter, db }: Context, ip: string): Promise<void> {
   await limiter.hit(db, `number asked ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS);
 }

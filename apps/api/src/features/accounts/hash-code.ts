@@ -11,7 +11,7 @@ export function newCode(config: Config): string {
 
 /**
  * What is stored of a code. Ten thousand codes are tried in no time against a plain hash, so it is keyed with a secret that the
- * database does not hold; the number keeps equal codes of two people apart (A-40, reliability §7.1).
+ * database does not hold; the number keeps equal codes of two people apart (A-40).
  */
 export function hashCode(config: Config, number: string, code: string): string {
   return createHmac('sha256', config.ticketSecret.reveal()).update(`one-time code:${number}:${code}`).digest('base64url');

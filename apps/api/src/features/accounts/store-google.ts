@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-/** The account that a Google identity opens. Found by Google's own id, never by an e-mail address (reliability H21). */
+/** The account that a Google identity opens. Found by Google's own id, never by an e-mail address. */
 export async function findUserByGoogle(db: Db, sub: string): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`select user_id from users where google_sub = ${sub} and deleted_at is null`.execute(db);
   return rows[0]?.user_id ?? null;

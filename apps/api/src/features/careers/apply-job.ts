@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
+import { readContacts } from '../content/read-contacts.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { findJobs, insertApplication } from './store.ts';
 
@@ -31,7 +32,7 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   const [job] = await findJobs(db, 'en', { job: form.jobId || '-' });
   if (!job || !form.resume) return refuse('not_found');
   const resumeType = await typeOf(form.resume.bytes);
-  if (!resumeType) refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
+  if (!resumeType) return refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
 
   const applicationId = newUuid();
   const { resume } = form;
@@ -40,7 +41,7 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
       ...form,
       applicationId,
       resumeName: resume.name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'resume',
-      resumeType: resumeType ?? 'pdf',
+      resumeType,
       resume: resume.bytes,
     });
     await writeMessage(tx, {
@@ -55,8 +56,10 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   return applicationId;
 }
 
-const hrAddress = (ctx: Context): string =>
-  (ctx.settings.chain() as { emails?: { hr?: string } }).emails?.hr ?? ctx.settings.chain().care_email;
+function hrAddress(ctx: Context): string {
+  const { emails, care } = readContacts(ctx.settings.chain(), 'en');
+  return emails.hr || care.email;
+}
 
 /** The name of the stream that makes a compound file a Word document and not a spreadsheet or an installer. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
+import { readContacts } from '../content/read-contacts.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { insertEnquiry, type NewEnquiry } from './store.ts';
 
@@ -32,6 +33,6 @@ export async function sendEnquiry(ctx: Context, db: Db, ip: string, enquiry: Omi
 }
 
 function addressee(ctx: Context, kind: NewEnquiry['kind']): string {
-  const { emails, care_email } = ctx.settings.chain() as { emails?: Record<string, string>; care_email: string };
-  return (kind === 'advertise' ? emails?.sales : undefined) ?? care_email;
+  const { emails, care } = readContacts(ctx.settings.chain(), 'en');
+  return (kind === 'advertise' && emails.sales) || care.email;
 }

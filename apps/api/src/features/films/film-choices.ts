@@ -1,4 +1,5 @@
 import { textOf } from '../../http/typed-text.ts';
+
 /** What the filter bar sends: text or numbers, empty for no choice (E-03, E-04). */
 export interface FilmChoices {
   sort?: unknown;

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
+import { catalogueCache } from '../../catalogue-cache.ts';
 import type { Context } from '../../context.ts';
 import { type FilmRow, type FilmsWanted, findFilms } from './store.ts';
 
-const caches = new WeakMap<Context, LRUCache<string, Promise<FilmRow[]>>>();
-const KEPT_MS = 2_000;
+const cacheOf = catalogueCache<Promise<FilmRow[]>>({ max: 1_000, ttl: 2_000 });
 
 /**
  * The films of a question, at most two seconds old: home and the film pages ask the same few questions over and over. Likes in the rows are
@@ -20,15 +19,4 @@ export function knownFilms(ctx: Context, wanted: FilmsWanted): Promise<FilmRow[]
     if (cache.peek(key) === rows) cache.delete(key);
   });
   return rows;
-}
-
-function cacheOf(ctx: Context): LRUCache<string, Promise<FilmRow[]>> {
-  let cache = caches.get(ctx);
-  if (!cache) {
-    const made = new LRUCache<string, Promise<FilmRow[]>>({ max: 1_000, ttl: KEPT_MS });
-    ctx.events.onCatalogue(() => made.clear());
-    caches.set(ctx, made);
-    cache = made;
-  }
-  return cache;
 }

@@ -6,7 +6,8 @@ import { refuse } from '../../refuse.ts';
 import { startEvent } from './handle-webhook.ts';
 import { insertEvent } from './store-webhooks.ts';
 
-const PATH = '/v1.0/webapp/webhooks/razorpay';
+/** Where the provider is told to send what happened. */
+export const WEBHOOK_PATH = '/v1.0/webapp/webhooks/razorpay';
 const LIMIT_BYTES = 256 * 1024;
 
 /**
@@ -17,7 +18,7 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
   const bodies = new WeakMap<FastifyRequest, Buffer>();
   app.route({
     method: 'POST',
-    url: PATH,
+    url: WEBHOOK_PATH,
     preParsing: async (request, _reply, payload) => {
       const raw = await readRaw(payload);
       const signature = request.headers['x-razorpay-signature'];

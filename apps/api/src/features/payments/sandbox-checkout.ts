@@ -1,6 +1,6 @@
-import { preferredLang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { pageLang } from '../../http/page-lang.ts';
 import { Refused } from '../../refuse.ts';
 import type { Paid, Sandbox } from './sandbox-controls.ts';
 import { checkoutPage, messagePage, PAGE_HEADERS, type PageText } from './sandbox-page.ts';
@@ -89,10 +89,8 @@ function withQuery(path: string, query: Record<string, string>): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** A page opened by the browser itself: the chosen language counts before the browser's. */
 function textOf(ctx: Context, request: FastifyRequest): PageText {
-  const chosen = request.cookies?.LANG;
-  const lang = chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(request.headers['accept-language']);
+  const lang = pageLang(request);
   return { lang, t: ctx.text(lang) };
 }
 

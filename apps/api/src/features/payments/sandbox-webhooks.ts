@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Secret } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
+import { WEBHOOK_PATH } from './receive-webhook.ts';
 import {
   claimWebhooks,
   type DueWebhook,
@@ -16,8 +17,6 @@ import {
 /** How the webhooks of one payment are sent (spec: demo and test affordances). */
 export const TELLS = ['once', 'none', 'duplicate', 'reordered', 'forged', 'delayed'] as const;
 export type Tell = (typeof TELLS)[number];
-
-export const WEBHOOK_PATH = '/v1.0/webapp/webhooks/razorpay';
 
 /** One thing that happened at the provider. `afterMs` counts on the product's clock. */
 export interface Happening {

@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
+import { catalogueCache } from '../../catalogue-cache.ts';
 import type { Context } from '../../context.ts';
 import { findShow, type ShowFacts } from './store.ts';
 
 /** The show id in a path or body: digits of an int4; anything else is 0, which no show has. */
 export const showIdOf = (text: string | number | null | undefined): number => (/^\d{1,10}$/.test(String(text ?? '')) ? Number(text) : 0);
 
-const caches = new WeakMap<Context, LRUCache<string, ShowFacts>>();
+const cacheOf = catalogueCache<ShowFacts>({ max: 2_000, ttl: 2_000 });
 
 /**
  * The facts of a show for wording answers (film, screen, times), at most two seconds old. Prices, and whether the show may still be
@@ -19,15 +19,4 @@ export async function knownShow(ctx: Context, cinemaId: string, showId: number):
   const show = await findShow(ctx.db, cinemaId, showId);
   if (show) cache.set(key, show);
   return show;
-}
-
-function cacheOf(ctx: Context): LRUCache<string, ShowFacts> {
-  let cache = caches.get(ctx);
-  if (!cache) {
-    const made = new LRUCache<string, ShowFacts>({ max: 2_000, ttl: 2_000 });
-    ctx.events.onCatalogue(() => made.clear());
-    caches.set(ctx, made);
-    cache = made;
-  }
-  return cache;
 }

@@ -1,6 +1,6 @@
-import type { Lang } from '@houseful/text/text.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { pageLang } from '../../http/page-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { drawTicket } from './draw-ticket.ts';
 import { calendarOf } from './make-calendar.ts';
@@ -16,7 +16,7 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { file: string } }>('/tickets/:file', async (request, reply) => {
     const [, linkId = '', kind] = FILE.exec(request.params.file) ?? [];
     await ctx.limiter.hit(ctx.db, `ticket file ${request.ip}`, FILES.max, FILES.windowMs);
-    const lang = chosenLang(ctx, request);
+    const lang = pageLang(request);
     const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
     if (!ticket) return refuse('not_found');
     if (kind === 'pdf') return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
@@ -34,10 +34,4 @@ function send(reply: FastifyReply, ticket: TicketView, type: string, ending: str
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Robots-Tag', 'noindex')
     .send(content);
-}
-
-/** As for a page: the language that was chosen on the site, else the browser's. */
-function chosenLang(ctx: Context, request: FastifyRequest): Lang {
-  const { LANG } = request.cookies;
-  return LANG === 'hi' || LANG === 'en' ? LANG : ctx.langOf(request.headers['accept-language']);
 }

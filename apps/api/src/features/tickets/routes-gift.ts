@@ -2,21 +2,19 @@ import { gifts } from '@houseful/contract/gifts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { countLook } from './limit-looks.ts';
 import { nameGiftSender, sendGift } from './send-gift.ts';
-
-/** Asking by link: far above any person, far below a search for ids (AMB-83). */
-const LOOKS = { max: 300, windowMs: 600_000 };
 
 export function giftRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, gifts, {
     'POST /webapp/send-ticket-as-gift': async ({ db, body, user, ip, lang }) => {
-      await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
+      await countLook(ctx, ip);
       const form = { name: body.giftUserName ?? '', number: body.giftUserNumber?.trim() ?? '', message: body.giftUserMessage ?? '' };
       await sendGift(ctx, db, body.transactionID ?? '', form, { caller: user, lang });
       return null;
     },
     'GET /webapp/gift-sender/:transaction_id': async ({ db, params, user, ip, lang }) => {
-      await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
+      await countLook(ctx, ip);
       return { sender: await nameGiftSender(ctx, db, params.transaction_id, { caller: user, lang }) };
     },
   });

@@ -6,6 +6,7 @@ import { pageOf } from '../../http/page.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { countUnread, listNotifications } from '../notifications/store.ts';
+import { countLook } from './limit-looks.ts';
 import { presentNotification } from './present.ts';
 import { readTicket, viewTicket } from './read-ticket.ts';
 import { documentRoutes } from './routes-documents.ts';
@@ -13,15 +14,13 @@ import { giftRoutes } from './routes-gift.ts';
 import { findTickets } from './store.ts';
 
 const MAX_NOTIFICATIONS = 100;
-/** Looking at tickets by link: far above any person, far below a search for ids (AMB-83). */
-const LOOKS = { max: 300, windowMs: 600_000 };
 
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
   giftRoutes(app, ctx);
   documentRoutes(app, ctx);
   serve(app, ctx, tickets, {
     'POST /webapp/booking/final-ticket': async ({ db, body, ip, lang }) => {
-      await ctx.limiter.hit(ctx.db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
+      await countLook(ctx, ip);
       const ticket = await readTicket(ctx, db, body.transaction_id ?? '', lang);
       // Asked for as the wrong kind, a booking is as unknown as any other id (K-04).
       if (!ticket || ticket.only_fnd !== (body.only_fnd ?? false)) return refuse('not_found');
