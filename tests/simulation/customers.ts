@@ -117,7 +117,8 @@ async function look(world: World, trip: Trip): Promise<void> {
 export async function openCard(world: World): Promise<void> {
   const trip = someTrip(world, isHeld);
   if (!trip) return;
-  const more = world.chance(97) ? {} : { amount: 1 };
+  const kind = trip.seats.length > 0 ? 'regular' : 'only_fnd';
+  const more = { booking_type: kind, ...(world.chance(3) && { amount: 1 }) };
   opened(world, trip, await world.flow.openOrder(tokenOf(world, trip), trip, more), 'open');
   trip.isGroup = false;
 }
