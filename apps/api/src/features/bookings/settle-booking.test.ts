@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lockOrder, type OrderNow } from './store.ts';
 
 openShop();
 
@@ -319,4 +322,22 @@ test('R-12 the booking in progress is restored from the server, by its owner onl
   expect(view.data).toMatchObject({ state: 'HELD', totalAmount: 547.2, payment_types: expect.arrayContaining([1]) });
   expect(view.data.selectedSeats.map((seat: any) => `${seat.row.strRowPhyID}${seat.seat.strSeatNumber}`)).toEqual(['D1', 'D2']);
   expect(await app.get(`/booking/${held.transaction}`, { token: ravi })).toMatchObject({ http: 404 });
+});
+
+test('AMB-55 who waited for an order judges it by the time after the wait', async () => {
+  const { transaction: orderId } = await flow.hold(asha, at('S-FAR'), ['F 9']);
+  const key = { cinema_id: at('S-FAR').cinema_code, order_id: orderId };
+  const { db } = app.ctx;
+  let late: Promise<OrderNow | null> | undefined;
+  const first = await transaction(db, async (tx) => {
+    const order = await lockOrder(tx, key);
+    late = transaction(db, (other) => lockOrder(other, key));
+    const waits = sql<{
+      n: number;
+    }>`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await waits.execute(db)).rows[0]?.n === 0);
+    await app.dev('clock', { advance_ms: 60_000 });
+    return order;
+  });
+  expect((await late)?.at).toBeGreaterThanOrEqual((first?.at ?? 0) + 60_000);
 });

@@ -88,15 +88,14 @@ export async function findReservation(db: Db, reservationId: string, userId: str
   return row ?? null;
 }
 
+/** The lock is taken within, the time is read without: a query reads its columns before it waits for its locks. */
+const LOCK = `with o as materialized (select * from orders where cinema_id = $1 and order_id = $2 for update)
+  select o.*, app_now() as at from o`;
+
 /** Locks the order until the transaction ends: every change of an order begins here. The time is read after the lock. */
 export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {
-  const [row] = await hot<OrderRow>(tx, 'select * from orders where cinema_id = $1 and order_id = $2 for update', [
-    key.cinema_id,
-    key.order_id,
-  ]);
-  if (!row) return null;
-  const [clock] = await hot<{ at: number }>(tx, 'select app_now() as at', []);
-  return { ...row, at: clock?.at ?? 0 };
+  const [row] = await hot<OrderNow>(tx, LOCK, [key.cinema_id, key.order_id]);
+  return row ?? null;
 }
 
 export interface PriceNow {
