@@ -95,13 +95,18 @@ const DEMO = {
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
 } as const;
 
-/** Reads and checks the environment. Throws one error whose message has a line per problem; production never falls back to demo values. */
+/** What is wrong with the environment, a line for each problem: for the person who starts the product. */
+export class ConfigProblem extends Error {}
+
+/** Reads and checks the environment. Throws a ConfigProblem; production never falls back to demo values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const production = env.NODE_ENV === 'production';
   const problems: string[] = [];
   const get = (name: Name): string => {
     const setting = SETTINGS.find((entry) => entry.name === name) as Setting;
     const given = env[name]?.trim();
+    if (production && given && given === (DEMO as Record<string, string>)[name])
+      problems.push(`${name} has the value of the demo, which everybody knows.`);
     if (given) return given;
     if (production && setting.production) problems.push(`${name} is missing: ${setting.about}`);
     return production ? setting.fallback : ((DEMO as Record<string, string>)[name] ?? setting.fallback);
@@ -144,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3Url: secret(get('S3_URL')),
   };
   if (production) problems.push(...productionProblems(config));
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw new ConfigProblem(problems.join('\n'));
   return config;
 }
 
@@ -156,6 +161,8 @@ function productionProblems(config: Config): string[] {
   if (!whatsapp && !sms)
     problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
+  if (config.publicUrl && !/^https?:\/\/[^/]+$/.test(config.publicUrl))
+    problems.push('PUBLIC_URL must be an address without a path, such as https://tickets.example.');
   const ticket = config.ticketSecret.reveal();
   if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');
   return problems;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
-import { readConfig } from './config.ts';
+import { ConfigProblem, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -75,7 +75,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE')
     return `The port ${process.env.PORT ?? 3000} is taken. Stop what uses it, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES') return `Not allowed: ${message}`;
-  if (error instanceof StartProblem || (message && /is missing|must be/.test(message))) return message ?? '';
+  if (error instanceof StartProblem || error instanceof ConfigProblem) return error.message;
   return stack ?? String(error);
 }
 
