@@ -74,6 +74,20 @@ test('B-01 Select City: not at 2.0 s, but at 3.0 s; its code is not waited for',
   await visitor.leave();
 });
 
+test('C-09 dialog Promotions: a Home that is ready shows it already, and nothing is covered a moment later', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const popup = page.getByRole('dialog', { name: 'Promotions' });
+  await visitor.open('/');
+  expect(await popup.isVisible()).toBe(true);
+  await popup.getByRole('button', { name: 'Close', exact: true }).click();
+  await popup.waitFor({ state: 'detached' });
+  await page.reload();
+  await visitor.at('/');
+  expect(await popup.count()).toBe(0);
+  await visitor.leave();
+});
+
 test('N-04 AMB-129 phone, button Back: the page before, however it was left; Home where there is none', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

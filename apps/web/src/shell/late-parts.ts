@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../store.ts';
 
+const PATIENCE_MS = 1500;
+
 /** How many parts of the screen shown do not react to input yet: their code comes after the page. */
 const missing = createStore(0);
 const count = (change: number) => missing.set(missing.read() + change);
@@ -14,6 +16,19 @@ export function useLateParts(parts: number): void {
     count(parts);
     return () => count(-parts);
   }, [parts]);
+}
+
+/** A part that an effect asks for. The page is not ready until it says that it is here, at most for a moment. */
+export function expectPart(): () => void {
+  let isExpected = true;
+  const isHere = () => {
+    if (isExpected) count(-1);
+    isExpected = false;
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(isHere, PATIENCE_MS);
+  count(1);
+  return isHere;
 }
 
 export function useIsHere(): void {

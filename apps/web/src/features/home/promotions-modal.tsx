@@ -1,6 +1,7 @@
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
+import { useEffect } from 'react';
 import type { Data } from '../../data.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
@@ -11,15 +12,16 @@ type Popup = Data<'GET /webapp/popups'>[number];
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    promotions: { popups: Popup[] };
+    promotions: { popups: Popup[]; onShown: () => void };
   }
 }
 
 const EVERY_MS = 2000;
 
 /** The popup slider (C-09, C-10): each slide is a link to its `pop_url`. */
-export function PromotionsModal({ popups }: { popups: Popup[] }) {
+export function PromotionsModal({ popups, onShown }: { popups: Popup[]; onShown: () => void }) {
   const t = useT();
+  useEffect(onShown, [onShown]);
   const labels = {
     slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
     previous: t('Previous'),

@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
 import { call } from '../../api.ts';
 import { useChosenCity } from '../../chosen-places.ts';
+import { expectPart } from '../../shell/late-parts.ts';
 import { modalStore, openModal } from '../../shell/modal-store.ts';
 
 const SHOWN = 'popup_shown';
 
 /**
  * The promotional popup, once per browser session (C-09, AMB-117), when Home is at rest. Without a city it waits: the question for the city
- * comes first (B-01), and it never takes the place of another modal (N-09).
+ * comes first (B-01), and it never takes the place of another modal (N-09). Home is not ready before it is there: what a visitor reaches
+ * for must not be covered a moment later.
  */
 export function usePopup(wanted: boolean): void {
   const hasCity = useChosenCity() !== null;
   useEffect(() => {
     if (!wanted || !hasCity || sessionStorage.getItem(SHOWN)) return;
     let left = false;
+    const isHere = expectPart();
     void call('GET /webapp/popups').then((popups) => {
-      if (left || !popups.ok || popups.data.length === 0 || modalStore.read().open) return;
+      if (left || !popups.ok || popups.data.length === 0 || modalStore.read().open) return isHere();
       sessionStorage.setItem(SHOWN, 'Y');
-      openModal('promotions', { popups: popups.data });
+      openModal('promotions', { popups: popups.data, onShown: isHere });
     });
     return () => {
       left = true;
+      isHere();
     };
   }, [wanted, hasCity]);
 }
