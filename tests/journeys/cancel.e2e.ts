@@ -115,6 +115,51 @@ test('M-24 AMB-105 a quote that has moved meanwhile is shown anew, and nothing i
   await visitor.leave();
 });
 
+test('L-11 the sixth cancellation of a quarter is refused with its reason, and offers nothing to press', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const [{ token }] = users;
+  const bought = [];
+  for (const seat of ['A 3', 'A 4', 'A 5', 'A 6', 'A 7', 'A 8'] as const)
+    bought.push(await bookings().buy(token, sessions['S-FAR'], [seat]));
+  await site.dev('clock', { advance_ms: 600_000 });
+  for (const { transaction } of bought.slice(0, 5)) {
+    const done = await site.call('/profile/bookings/cancel', { transaction_id: transaction }, token);
+    expect(done.status).toBe(true);
+  }
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  await visitor.open(MY_BOOKINGS);
+  await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
+  const open = page.getByRole('article', { name: FILM }).filter({ hasText: 'AMOUNT PAID' });
+  await open.getByRole('button', { name: 'Cancel' }).click();
+  await question(page)
+    .getByText(/^You have used 5 cancellations this quarter\. Cancellation is blocked until /)
+    .waitFor();
+  expect(await question(page).getByRole('button', { name: 'Yes, cancel' }).count()).toBe(0);
+  await visitor.isAccessible();
+  await question(page).getByRole('button', { name: 'Keep my booking' }).click();
+  await visitor.leave();
+});
+
+test('AMB-138 L-16 a show that the cinema cancels gives everything back, fees too, and the ticket and My Bookings say so', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const { transaction, total } = await bookings().buy(users[0].token, sessions['S-FAR'], ['B 3', 'B 4']);
+  expect(total).toBe(547.2);
+  await site.dev('show-cancel', { session_id: sessions['S-FAR'].session_id });
+  await runJobs(site);
+  const visitor = await person(site, users[0].token, PHONE);
+  const { page } = visitor;
+  await visitor.open(MY_BOOKINGS);
+  await card(page).getByText('₹547.20 refunded').waitFor();
+  expect(await card(page).getByRole('button', { name: 'Cancel' }).count()).toBe(0);
+  await card(page).getByRole('link', { name: 'View Ticket' }).click();
+  await visitor.at(`/final-ticket/${transaction}`);
+  await page.getByText('This booking was cancelled.').waitFor();
+  await page.getByText('Refund of ₹547.20: done').first().waitFor();
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
 test('L-01 L-02 giving up before paying frees the seats and goes home; with nothing on hold home comes at once, without a call', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const visitor = await person(site, users[0].token);
