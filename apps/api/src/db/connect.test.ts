@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { connect } from './connect.ts';
 import { transaction } from './transaction.ts';
 
 let app: TestApp;
@@ -24,4 +25,20 @@ test('Q-15 a connection cut between two statements of a transaction is tried aga
   });
   expect(answer).toEqual([{ n: 7 }]);
   expect(new Set(attempts).size).toBe(2);
+});
+
+test('Q-15 a lost idle connection is told without the driver’s own client, and not at all of a pool that is being closed', async () => {
+  const heard: Error[] = [];
+  const other = connect(app.databaseUrl, 2, (error) => heard.push(error));
+  const pidOf = async () => (await other.pool.query('select pg_backend_pid() pid')).rows[0].pid as number;
+  const cut = (pid: number) => app.ctx.connection.pool.query('select pg_terminate_backend($1)', [pid]);
+  await cut(await pidOf());
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard.map((error) => [error.message, 'client' in error])).toEqual([[expect.stringContaining('terminating connection'), false]]);
+
+  const last = await pidOf();
+  const closed = other.close();
+  await cut(last);
+  await closed;
+  expect(heard).toHaveLength(1);
 });

@@ -42,7 +42,10 @@ function named(client: pg.PoolClient): PostgresPoolClient {
   } as PostgresPoolClient;
 }
 
-/** Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. */
+/**
+ * Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. `onError` hears of idle connections
+ * that were lost, until the pool is closed.
+ */
 export function connect(url: string, size: number, onError: (error: Error) => void = () => {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,7 +56,12 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     keepAlive: true,
     options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
   });
-  pool.on('error', onError);
+  let closing = false;
+  pool.on('error', (error: Error & { client?: unknown }) => {
+    // The driver hangs the whole client on it, down to its buffers: nothing for a log.
+    delete error.client;
+    if (!closing) onError(error);
+  });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const dialect = new PostgresDialect({
@@ -63,7 +71,11 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
       object,
   });
   const db = new Kysely<unknown>({ dialect });
-  return { db, pool, close: () => db.destroy() };
+  const close = (): Promise<void> => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }
 
 /** A hand-written statement of the hot path: no template to compile, same prepared statement each time. */
