@@ -70,7 +70,7 @@ export async function interleave<S>(app: TestApp, situation: Situation<S>): Prom
       .filter((b) => b !== a)
       .flatMap((b) => cuts(lengths[a] ?? 0, lengths[b] ?? 0).map(([i, j]) => [turn(a, i), turn(b, j), whole(a), whole(b)])),
   );
-  const chosen = thin(orders, Math.max(situation.limit ?? 20, Number(process.env.INTERLEAVINGS ?? 0)));
+  const chosen = thin(orders, Math.max(situation.limit ?? 16, Number(process.env.INTERLEAVINGS ?? 0)));
   for (const turns of chosen) await play(turns);
   return { orders: chosen.length + roles.length, deadlocks };
 }

@@ -57,7 +57,7 @@ async function pending(at: (place: Awaited<ReturnType<typeof places>>) => Sessio
 const until = (session: Session, ms: number) => moveClock(app.ctx.db, { setMs: Date.parse(session.starts_at) - ms, freeze: true });
 
 test('L-04 K-19 the gate and a cancellation, in every order: admitted, or refunded, never both', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: bought,
     acts: [({ qr }) => redeem(qr), ({ token, transaction }) => cancel(token, transaction)],
     async check({ transaction }, answers) {
@@ -72,10 +72,11 @@ test('L-04 K-19 the gate and a cancellation, in every order: admitted, or refund
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('L-04 two gates, in every order: one admits', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: bought,
     acts: [({ qr }) => redeem(qr), ({ qr }) => redeem(qr)],
     async check(_scene, answers) {
@@ -83,10 +84,11 @@ test('L-04 two gates, in every order: one admits', LONG, async () => {
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('L-16 the same cancellation twice, in every order: both say the same, the money goes back once', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: bought,
     acts: [({ token, transaction }) => cancel(token, transaction), ({ token, transaction }) => cancel(token, transaction)],
     async check({ transaction }, answers) {
@@ -96,10 +98,11 @@ test('L-16 the same cancellation twice, in every order: both say the same, the m
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('AMB-138 a cancellation by the customer and of the show, in every order: one refund', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: bought,
     acts: [({ token, transaction }) => cancel(token, transaction), ({ session }) => cancelShow(app.ctx, app.ctx.db, session.session_id)],
     async check({ transaction, total }, [customer]) {
@@ -112,10 +115,11 @@ test('AMB-138 a cancellation by the customer and of the show, in every order: on
     },
     limit: 12,
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('L-16 two servers carrying out one refund, in every order: the provider pays it once', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     async begin() {
       const scene = await bought();
       await cancel(scene.token, scene.transaction);
@@ -130,6 +134,7 @@ test('L-16 two servers carrying out one refund, in every order: the provider pay
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('L-12 the box office and the deadline, in every order: collected and paid, or ended', LONG, async () => {
@@ -181,7 +186,7 @@ test('L-12 G-24 seats past their deadline, the sweep and a new buyer, in every o
       expect((await truth(priced.transaction)).seats).toHaveLength(2);
       expect(await violations(app)).toEqual([]);
     },
-    limit: 40,
+    limit: 30,
   });
   expect(deadlocks).toBe(0);
 });
@@ -191,7 +196,7 @@ test('AMB-109 two servers reminding and ending, in every order: one reminder, on
     [remindPayers, 5, 'payment_reminder'],
     [autoCancel, 3, 'booking_lapsed'],
   ] as const) {
-    await interleave(app, {
+    const { deadlocks } = await interleave(app, {
       async begin() {
         places = freshPlaces(app);
         const scene = await pending(({ session }) => session);
@@ -209,5 +214,6 @@ test('AMB-109 two servers reminding and ending, in every order: one reminder, on
       },
       limit: 8,
     });
+    expect(deadlocks).toBe(0);
   }
 });

@@ -81,6 +81,7 @@ test.each(FORGED)('G-28 J-09 J-10 H-27 %s %s: %i for a forged figure, and nothin
       misuse.calls[name](scene, scene.owner, more as Record<string, any>),
     );
   }
+  expect(misuse.found()).toEqual([]);
 });
 
 test('G-28 H-27 AMB-58 figures that only describe are not believed: prices, charges, taxes and names are ours', async () => {
@@ -135,6 +136,7 @@ test('J-19 J-13 a payment that is not this order’s is refused 941, and nothing
   await misuse.leavesAlone(pending, 940, 'pays with nothing', () =>
     misuse.calls['complete-pay-later'](pending, '', { razorpay_payment_id: '' }),
   );
+  expect(misuse.found()).toEqual([]);
 });
 
 test('AMB-82 K-04 AMB-86 a link opens its own booking and share only', async () => {
@@ -156,6 +158,7 @@ test('AMB-82 K-04 AMB-86 a link opens its own booking and share only', async () 
     await misuse.leavesAlone(group, 404, `gift ${id}`, () => misuse.calls.gift(group, '', { transactionID: id }));
   }
   await misuse.leavesAlone(group, 404, 'the wrong kind', () => misuse.calls['final-ticket'](group, '', { only_fnd: true }));
+  expect(misuse.found()).toEqual([]);
 });
 
 test('L-16 a cancellation for another refund than ours is refused 942 with the right one', async () => {
@@ -168,4 +171,5 @@ test('L-16 a cancellation for another refund than ours is refused 942 with the r
     status: true,
     data: { refund: { amount: 375 } },
   });
+  expect(misuse.found()).toEqual([]);
 });

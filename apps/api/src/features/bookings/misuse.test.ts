@@ -105,6 +105,7 @@ test.each(Object.keys(OUT_OF_ORDER) as State[])(
       }
     }
     await app.dev('clock', { reset: true });
+    expect(misuse.found()).toEqual([]);
   },
 );
 
@@ -135,5 +136,6 @@ test.each(['PRICED', 'HELD', 'PAYING', 'CONFIRMED', 'PENDING'] as State[])(
       }
     }
     await app.dev('clock', { reset: true });
+    expect(misuse.found()).toEqual([]);
   },
 );

@@ -64,7 +64,7 @@ test('J-22 AMB-78 the last two shares, in every order: both are kept and the boo
 });
 
 test('J-22 AMB-82 one share and the whole rest, in every order: what is not needed goes back', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: () => group({ rest: true }),
     acts: [
       ({ transaction, paid, shares }) => complete(transaction, paid[0] ?? '', shares[0]),
@@ -79,6 +79,7 @@ test('J-22 AMB-82 one share and the whole rest, in every order: what is not need
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('L-13 the last share and the deadline, in every order: confirmed, or every share goes back', LONG, async () => {

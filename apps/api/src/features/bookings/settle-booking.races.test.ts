@@ -74,7 +74,7 @@ test('J-19 J-23 callback and webhook, in every order: one booking, one payment, 
 });
 
 test('J-19 webhook and reconciler, in every order: one booking', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     async begin() {
       const scene = await paidFor('authorized');
       await app.dev('clock', { advance_ms: 60_000 });
@@ -83,6 +83,7 @@ test('J-19 webhook and reconciler, in every order: one booking', LONG, async () 
     acts: [webhook, () => reconcile.run(app.ctx)],
     check: isBookedOnce,
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('AMB-55 a late payment and the sweep, in every order: free seats are the payer’s', LONG, async () => {
@@ -106,7 +107,7 @@ test(
   'J-20 G-24 a late payment and a new buyer of its seats, in every order: one has them, and no money is kept without seats',
   LONG,
   async () => {
-    await interleave(app, {
+    const { deadlocks } = await interleave(app, {
       async begin() {
         const scene = await paidFor();
         await app.dev('clock', { advance_ms: 600_000 });
@@ -123,6 +124,7 @@ test(
         expect((await truth(scene.priced.transaction)).seats).toHaveLength(answers[1].status ? 2 : 0);
       },
     });
+    expect(deadlocks).toBe(0);
   },
 );
 
@@ -152,7 +154,7 @@ test('J-20 L-03 paying and cancelling, in every order: a booking, or all of the 
 });
 
 test('AMB-79 paying and changing the food, in every order: what is booked is what was paid for', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: () => paidFor(),
     acts: [
       webhook,
@@ -168,10 +170,11 @@ test('AMB-79 paying and changing the food, in every order: what is booked is wha
       await isBookedOnce(scene);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('J-23 paying by card and booking without money, in every order: one booking', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: () => paidFor(),
     acts: [webhook, ({ token, held }) => flow.commit(token, held, {}, { payment_type: 3 })],
     async check({ held, token }, [, unpaid]) {
@@ -183,4 +186,5 @@ test('J-23 paying by card and booking without money, in every order: one booking
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });

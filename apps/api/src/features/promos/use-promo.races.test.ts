@@ -49,7 +49,7 @@ test('I-18 the last use of a code for two people, in every order: one has it', L
 });
 
 test('I-04 I-06 attaching and removing on one order, in every order: the total is the lines less what is attached', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     begin: two,
     acts: [
       ({ first }) => attach(first),
@@ -61,10 +61,11 @@ test('I-04 I-06 attaching and removing on one order, in every order: the total i
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('I-09 G-25 a lapsed order’s last use, the sweep and the next person, in every order: the next person has it', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     async begin() {
       const scene = await two();
       await attach(scene.first);
@@ -79,6 +80,7 @@ test('I-09 G-25 a lapsed order’s last use, the sweep and the next person, in e
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test(

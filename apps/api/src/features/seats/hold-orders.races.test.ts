@@ -56,7 +56,7 @@ test('G-24 two holds that share a seat, in every order: one has all of its seats
 });
 
 test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     limit: 20,
     async begin() {
       const { session, tokens, seats } = await places(1);
@@ -75,6 +75,7 @@ test('G-26 two holds of one person, in every order: of one show the later replac
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer has the seats', LONG, async () => {
@@ -139,7 +140,7 @@ test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again 
 });
 
 test('G-25 two sweeps at once end a hold once, in every order', LONG, async () => {
-  await interleave(app, {
+  const { deadlocks } = await interleave(app, {
     limit: 20,
     async begin() {
       const { session, tokens, seats } = await places(2);
@@ -154,6 +155,7 @@ test('G-25 two sweeps at once end a hold once, in every order', LONG, async () =
       expect(await violations(app)).toEqual([]);
     },
   });
+  expect(deadlocks).toBe(0);
 });
 
 test('G-24 control: without the primary key of claims there are orders in which both hold the same seat', LONG, async () => {
