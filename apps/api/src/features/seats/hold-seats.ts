@@ -41,27 +41,9 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
   const show = await knownShow(ctx, wanted.cinemaId, wanted.showId);
   if (!show) return refuse('not_found');
   const plan = await loadPlan(db, show.planId);
-  const seats = pickSeats(plan, wanted);
-  const types = new Map(plan.areas.map((area) => [area.code, area.typeCode]));
-  const checked = checkSeats(seats.map((seat) => ({ row: seat.row, seat: seat.label, area: seat.area, type: types.get(seat.area) ?? '' })));
-  if (!checked.ok) refuse(checked.reason);
-  if (wanted.quantity !== null && wanted.quantity !== seats.length) refuse('invalid_input');
-  if (seats[0]?.area !== order.area_code) refuse('mixed_seat_types');
-  if (seats.length !== order.seat_count) refuse('invalid_input');
-  const notForSale = seats.filter((seat) => !seat.forSale);
-  if (notForSale.length > 0) refuse('seat_taken', { data: { seats: notForSale.map(nameOf) } });
-
-  const type = types.get(order.area_code ?? '') ?? '';
-  const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
-  let price = quoted;
-  if (wanted.shownRupees !== null && !shows(wanted, quoted)) {
-    if (!wanted.priceAccepted) refusePrice(order, wanted.shownRupees, quoted);
-    const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-    if (today && shows(wanted, today)) {
-      await savePrice(db, order, wanted.showId, seats.length, today);
-      price = today;
-    }
-  }
+  const type = plan.areas.find((area) => area.code === order.area_code)?.typeCode ?? '';
+  const seats = chooseSeats(plan, order, wanted);
+  const price = await agreePrice(db, order, wanted, type);
 
   const asked = {
     ...wanted,
@@ -88,15 +70,25 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
     // What is said here is what an acceptance refers to: the next call with isPriceChange goes through at this price.
     if (today) await savePrice(db, order, wanted.showId, seats.length, today);
-    return refusePrice(order, toRupees(each(quoted)), today ?? quoted);
+    return refusePrice(order, toRupees(each(price)), today ?? price);
   }
   return refuse(outcome);
 }
 
 const nameOf = (seat: PlanSeat) => ({ strRowPhyID: seat.row, strSeatNumber: seat.label });
 
-function pickSeats(plan: Plan, wanted: SeatsWanted): PlanSeat[] {
-  return wanted.seats.map(({ row, seat }) => plan.seatAt(row, seat) ?? refuse('invalid_input'));
+/** The seats that were asked for: those priced before, of one type, as many, all for sale. */
+function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat[] {
+  const seats = wanted.seats.map(({ row, seat }) => plan.seatAt(row, seat) ?? refuse('invalid_input'));
+  const types = new Map(plan.areas.map((area) => [area.code, area.typeCode]));
+  const checked = checkSeats(seats.map(({ row, label, area }) => ({ row, seat: label, area, type: types.get(area) ?? '' })));
+  if (!checked.ok) refuse(checked.reason);
+  if (wanted.quantity !== null && wanted.quantity !== seats.length) refuse('invalid_input');
+  if (seats[0]?.area !== order.area_code) refuse('mixed_seat_types');
+  if (seats.length !== order.seat_count) refuse('invalid_input');
+  const notForSale = seats.filter((seat) => !seat.forSale);
+  if (notForSale.length > 0) refuse('seat_taken', { data: { seats: notForSale.map(nameOf) } });
+  return seats;
 }
 
 type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
@@ -107,6 +99,20 @@ const each = (price: SeatPrice): number => price.price_paise + price.three_d_pai
 function shows({ shownRupees }: SeatsWanted, price: SeatPrice): boolean {
   const shown = shownRupees === null ? null : fromRupees(shownRupees);
   return shown === each(price) || shown === price.price_paise;
+}
+
+/**
+ * The price to hold at: the one that was quoted, or today's where that is what the browser shows and its customer agreed. Refuses
+ * price_changed when another was shown (G-16, AMB-57).
+ */
+async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatPrice> {
+  const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
+  if (wanted.shownRupees === null || shows(wanted, quoted)) return quoted;
+  if (!wanted.priceAccepted) refusePrice(order, wanted.shownRupees, quoted);
+  const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
+  if (!today || !shows(wanted, today)) return quoted;
+  await savePrice(db, order, wanted.showId, order.seat_count, today);
+  return today;
 }
 
 /** 911 with both prices per seat and the true totals (AMB-57). */
