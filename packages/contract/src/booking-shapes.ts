@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnyId, Nullable, Rupees, Text } from './shapes.ts';
+import { AnyId, Nullable, Rupees, SeatType, Text } from './shapes.ts';
 
 export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
 
@@ -59,15 +59,6 @@ export const SelectedSeat = Type.Object({
   seatType: Type.Optional(Type.Unknown()),
 });
 
-const SeatTypeView = Type.Object({
-  Price_curPrice: Rupees,
-  strAreaDesc: Text,
-  TType_strCode: Text,
-  PGroup_strCode: Text,
-  AreaCat_strCode: Text,
-  Cinema_strID: Text,
-});
-
 export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
 
 /** A booking in progress, as the server holds it (G-23). The browser restores itself from this and from nothing else. */
@@ -114,10 +105,10 @@ export const Order = Type.Object({
     Type.Object({
       row: Type.Object({ strRowPhyID: Text, intGridRowID: Type.Integer() }),
       seat: Type.Object({ strSeatNumber: Text, strGridSeatNum: Text, strSeatStatus: Text }),
-      seatType: SeatTypeView,
+      seatType: SeatType,
     }),
   ),
-  seatType: Nullable(SeatTypeView),
+  seatType: Nullable(SeatType),
   items: Type.Array(OrderItem),
   fndType: Text,
   delivery_time: Text,

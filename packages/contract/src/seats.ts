@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Nullable, Rupees, Text } from './shapes.ts';
+import { Nullable, Rupees, SeatType, Text } from './shapes.ts';
 
 const Layout = Type.Object({ session_id: Type.String({ maxLength: 20 }), cinema_code: Type.String({ maxLength: 40 }) });
 
@@ -12,15 +12,6 @@ export const Seat = Type.Object({
   seat_kind: Type.Optional(Text),
 });
 export const Row = Type.Object({ strRowPhyID: Text, intGridRowID: Type.Integer(), seats: Type.Array(Seat) });
-const seatType = {
-  Price_curPrice: Rupees,
-  strAreaDesc: Text,
-  TType_strCode: Text,
-  PGroup_strCode: Text,
-  AreaCat_strCode: Text,
-  Cinema_strID: Text,
-  threeDCharge: Rupees,
-};
 export const Session = Type.Object({
   Cinema_strID: Text,
   Session_lngSessionId: Type.Integer(),
@@ -53,7 +44,7 @@ export const seats = calls({
         charge_per_ticket: Rupees,
         gst_percent: Type.Integer(),
       }),
-      seatTypes: Type.Array(Type.Object({ ...seatType, rows: Type.Array(Row) })),
+      seatTypes: Type.Array(Type.Object({ ...SeatType.properties, threeDCharge: Rupees, rows: Type.Array(Row) })),
       version: Type.Integer(),
     }),
     refusals: ['show_closed'],

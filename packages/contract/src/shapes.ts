@@ -26,6 +26,16 @@ export const User = Type.Object({
   token: Type.Optional(Text),
 });
 
+/** An area of a show with its price (AMB-53): what makes two seats of one type. */
+export const SeatType = Type.Object({
+  Price_curPrice: Rupees,
+  strAreaDesc: Text,
+  TType_strCode: Text,
+  PGroup_strCode: Text,
+  AreaCat_strCode: Text,
+  Cinema_strID: Text,
+});
+
 export const City = Type.Object({
   city_id: Text,
   city_name: Text,
