@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { announceEnded, announceReminder } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { lockClaims, lockOrder, type OrderNow } from './store.ts';
+import { lockHoldings, lockOrder, type OrderNow } from './store.ts';
 import { lockOverdue, takeReminders } from './store-cancel.ts';
 
 const BATCH = 50;
@@ -19,7 +19,7 @@ export const autoCancel: Job = {
     const ended = await transaction(ctx.db, async (tx) => {
       const orders: OrderNow[] = [];
       const due = await lockOverdue(tx, BATCH);
-      if (due.length > 0) await lockClaims(tx, due);
+      if (due.length > 0) await lockHoldings(tx, due);
       for (const key of due) {
         const order = await lockOrder(tx, key);
         if (!order) continue;

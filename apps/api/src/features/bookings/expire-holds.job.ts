@@ -1,6 +1,6 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { endOrder, expireIdle, lockClaims, lockLapsed } from './store.ts';
+import { endOrder, expireIdle, lockHoldings, lockLapsed } from './store.ts';
 
 const BATCH = 200;
 
@@ -11,7 +11,7 @@ export const expireHolds: Job = {
   async run(ctx) {
     const ended = await transaction(ctx.db, async (tx) => {
       const orders = await lockLapsed(tx, BATCH);
-      if (orders.length > 0) await lockClaims(tx, orders);
+      if (orders.length > 0) await lockHoldings(tx, orders);
       for (const order of orders) await endOrder(tx, order, 'EXPIRED');
       return orders;
     });

@@ -179,13 +179,19 @@ export async function lockLapsed(tx: Db, limit: number): Promise<Pick<OrderRow, 
   return rows;
 }
 
-/** Locks the claims of orders about to end in the order in which buyers take seats: a buyer and a sweep never wait for each other. */
-export async function lockClaims(tx: Db, orders: readonly OrderKey[]): Promise<void> {
+/**
+ * Locks what orders about to end hold, seats and then food, each in the order in which buyers take it: a buyer and a sweep of several
+ * orders never wait for each other.
+ */
+export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise<void> {
+  const keys = [orders.map((order) => order.cinema_id), orders.map((order) => order.order_id)];
+  const ending = '(cinema_id, order_id) in (select * from unnest($1::text[], $2::text[]))';
+  await hot(tx, `select 1 from claims where ${ending} order by cinema_id, show_id, seat_no for update`, keys);
   await hot(
     tx,
-    `select 1 from claims where (cinema_id, order_id) in (select * from unnest($1::text[], $2::text[]))
-      order by cinema_id, show_id, seat_no for update`,
-    [orders.map((order) => order.cinema_id), orders.map((order) => order.order_id)],
+    `select 1 from cinema_menu where (cinema_id, item_id) in (select cinema_id, item_id from order_items where taken and ${ending})
+      order by cinema_id, item_id for update`,
+    keys,
   );
 }
 

@@ -80,6 +80,14 @@ export async function replaceLines(
   key: OrderKey,
   lines: readonly { item: string; quantity: number; pricePaise: number }[],
 ): Promise<boolean> {
+  // What goes back and what is taken, locked in one order: two orders that swap their items never wait for each other.
+  await hot(
+    tx,
+    `select 1 from cinema_menu where cinema_id = $1 and item_id in (
+       select item_id from order_items where cinema_id = $1 and order_id = $2 and taken union select unnest($3::text[]))
+      order by item_id for update`,
+    [key.cinema_id, key.order_id, lines.map((line) => line.item)],
+  );
   await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
   await hot(tx, 'delete from order_items where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
   if (lines.length === 0) return true;
