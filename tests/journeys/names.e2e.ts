@@ -88,6 +88,25 @@ test('C-09 dialog Promotions: a Home that is ready shows it already, and nothing
   await visitor.leave();
 });
 
+test('A-28 C-09 after Sign out Home shows Sign In, not covered by the popup, which waits for the next visit to Home', async () => {
+  const visitor = await person(site, fixtures.users[5].token);
+  const { page } = visitor;
+  await visitor.open('/userProfile/editProfile');
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await visitor.at('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Cinemas' }).click();
+  await visitor.at('/cinemas');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Houseful/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Promotions' }).waitFor();
+  await visitor.leave();
+});
+
 test('N-04 AMB-129 phone, button Back: the page before, however it was left; Home where there is none', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

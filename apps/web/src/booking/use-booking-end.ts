@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, placeOf } from '../paths.ts';
 import { clearBooking, readState } from '../persisted-state.ts';
+import { SENT_HOME } from '../shell/sent-home.ts';
 import { useT } from '../text.tsx';
 import type { Booking } from './use-booking.ts';
 
@@ -25,7 +26,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   const { stage } = booking;
 
   const follow = () => {
-    const goHome = () => void navigate(paths.home(), { replace: true });
+    const goHome = () => void navigate(paths.home(), SENT_HOME);
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
       (onNone ?? goHome)();

@@ -3,6 +3,7 @@ import { useBlocker, useNavigate } from 'react-router';
 import { type Place, paths, placeOf } from '../paths.ts';
 import { readState } from '../persisted-state.ts';
 import { openModal } from '../shell/modal-store.ts';
+import { SENT_HOME } from '../shell/sent-home.ts';
 import type { LiveBooking } from './use-booking.ts';
 
 /** Between these steps nobody is asked; everywhere else the seats would be left behind. */
@@ -23,7 +24,7 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
     if (!booking) return;
     const onLeft = () => {
       onStay?.();
-      void navigate(paths.home(), { replace: true });
+      void navigate(paths.home(), SENT_HOME);
     };
     openModal('leave-booking', { booking, onStay, onLeft }, { backCloses: false });
   };
@@ -36,7 +37,7 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
   useEffect(() => latest.current(), [state]);
   return () => {
     // Given up in another tab: there is nothing left to ask about or to release (L-02).
-    if (readState().transactionID === undefined) void navigate(paths.home(), { replace: true });
+    if (readState().transactionID === undefined) void navigate(paths.home(), SENT_HOME);
     else ask();
   };
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call, provideHome } from '../api.ts';
+import { paths } from '../paths.ts';
 import { setUnread, setUser, useSession } from '../session.ts';
 import { closeForNavigation } from './modal-store.ts';
+import { SENT_HOME } from './sent-home.ts';
 
 const UNREAD_EVERY_MS = 60_000;
 
@@ -12,7 +14,7 @@ export function useVisitor(): void {
   const { signedIn, user } = useSession();
   const isKnown = user !== null;
 
-  useEffect(() => provideHome(() => void navigate('/', closeForNavigation())), [navigate]);
+  useEffect(() => provideHome(() => void navigate(paths.home(), { ...SENT_HOME, ...closeForNavigation() })), [navigate]);
 
   useEffect(() => {
     if (!signedIn || isKnown) return;

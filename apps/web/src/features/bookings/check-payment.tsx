@@ -11,6 +11,7 @@ import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { readState } from '../../persisted-state.ts';
 import { openModal } from '../../shell/modal-store.ts';
+import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
@@ -54,7 +55,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     const found = transactionId === undefined ? null : await findOrder(transactionId);
     if (!found || (!found.ok && found.http === 404) || transactionId === undefined) {
       forgetBooking(transactionId);
-      await navigate(paths.home(), { replace: true });
+      await navigate(paths.home(), SENT_HOME);
     } else if (!found.ok) {
       act(found);
       setUnknown(true);

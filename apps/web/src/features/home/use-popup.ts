@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { useChosenCity } from '../../chosen-places.ts';
 import { expectPart } from '../../shell/late-parts.ts';
 import { modalStore, openModal } from '../../shell/modal-store.ts';
+import { wasSentHome } from '../../shell/sent-home.ts';
 
 const SHOWN = 'popup_shown';
 
@@ -13,8 +15,9 @@ const SHOWN = 'popup_shown';
  */
 export function usePopup(wanted: boolean): void {
   const hasCity = useChosenCity() !== null;
+  const wasSent = wasSentHome(useLocation().state);
   useEffect(() => {
-    if (!wanted || !hasCity || sessionStorage.getItem(SHOWN)) return;
+    if (!wanted || !hasCity || wasSent || sessionStorage.getItem(SHOWN)) return;
     let left = false;
     const isHere = expectPart();
     void call('GET /webapp/popups').then((popups) => {
@@ -26,5 +29,5 @@ export function usePopup(wanted: boolean): void {
       left = true;
       isHere();
     };
-  }, [wanted, hasCity]);
+  }, [wanted, hasCity, wasSent]);
 }

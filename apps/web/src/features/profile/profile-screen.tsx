@@ -5,6 +5,7 @@ import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { session, useSession } from '../../session.ts';
+import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { BookingList } from './booking-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -25,7 +26,7 @@ export default function ProfileScreen() {
 
   // M-03. Asked of the store itself: the first drawing of a page takes everybody for a guest.
   useEffect(() => {
-    if (!session().signedIn) void navigate(paths.home(), { replace: true });
+    if (!session().signedIn) void navigate(paths.home(), SENT_HOME);
   }, [navigate]);
 
   return (
