@@ -4,7 +4,7 @@ import statics from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { createPageCache, type Drawn, encodePage, finishPage, type Page } from './page-cache.ts';
+import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
@@ -33,14 +33,17 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** A kept page is sent at once: most visits are of this kind. */
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const { url } = request;
     const city = request.cookies.CITYID;
     const cityId = city && ctx.cities.has(city) ? city : null;
     const chosen = request.cookies.LANG;
     const lang = chosen === 'hi' || chosen === 'en' ? chosen : ctx.langOf(request.headers['accept-language']);
-    const key = `${request.url} ${cityId} ${lang}`;
-    const { page, shared } = await cache.read(key, request.url, () => drawPage(request.url, cityId, lang));
-    return sendPage(request, reply, page, shared);
+    const key = `${url} ${cityId} ${lang}`;
+    const kept = cache.kept(key);
+    if (kept) return sendPage(request, reply, kept);
+    return cache.read(key, url, () => drawPage(url, cityId, lang)).then(({ page }) => sendPage(request, reply, page));
   }
 
   async function drawPage(url: string, cityId: string | null, lang: Lang): Promise<Drawn> {
@@ -55,22 +58,37 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
       productName: ctx.settings.chain().product_name,
       demo: ctx.config.demo,
     });
-    const page = await finishPage(await response.text(), response.status, Object.fromEntries(response.headers));
-    return { page, shared: cacheable && page.status === 200 && struck === ctx.faultsStruck() };
+    const html = await response.text();
+    const shared = cacheable && response.status === 200 && struck === ctx.faultsStruck();
+    const page = await finishPage(html, response.status, {
+      ...Object.fromEntries(response.headers),
+      ...HEADERS,
+      ...headersOf(url, shared),
+    });
+    return { page, shared };
   }
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, shared: boolean): Promise<FastifyReply> {
+const HEADERS = {
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+};
+
+/** Pages depend on cookies, so only this server keeps them; the browser asks each time. */
+const headersOf = (url: string, shared: boolean) => ({
+  'Cache-Control': shared ? 'private, no-cache' : 'private, no-store',
+  'Referrer-Policy': /ticket|paynow/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+});
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   if (page.status >= 300 && page.status < 400) return reply.send();
-  const { coding, body } = await encodePage(page, request.headers['accept-encoding']?.toString() ?? '');
-  reply.header('Vary', 'Accept-Encoding, Accept-Language, Cookie');
-  // Pages depend on cookies, so only this server keeps them; the browser asks each time.
-  reply.header('Cache-Control', shared ? 'private, no-cache' : 'private, no-store');
-  reply.header('Referrer-Policy', /ticket|paynow/.test(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin');
-  reply.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), interest-cohort=()');
-  if (coding) reply.header('Content-Encoding', coding);
-  return reply.send(body);
+  const accepted = request.headers['accept-encoding']?.toString() ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.packed);
+  return unpackPage(page, accepted).then(({ coding, body }) => {
+    if (coding) reply.header('Content-Encoding', coding);
+    return reply.send(body);
+  });
 }
 
 /** The API called from within: no socket, same routes, same hooks. */

@@ -32,9 +32,8 @@ const stylesOf = (html: string): string =>
     .map(({ groups }) => `<${groups?.href}>; rel=preload; as=style`)
     .join(', ');
 
-/** The page in a coding that the client accepts. Only brotli is kept: the few who do not read it are served by unpacking. */
-export async function encodePage({ packed }: Page, accepted: string): Promise<{ coding: 'br' | 'gzip' | null; body: Buffer }> {
-  if (/\bbr\b/.test(accepted)) return { coding: 'br', body: packed };
+/** The page for the few who do not read brotli: gzip where it is accepted, else plain. Only brotli is kept. */
+export async function unpackPage({ packed }: Page, accepted: string): Promise<{ coding: 'gzip' | null; body: Buffer }> {
   const plain = await unpack(packed);
   return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
 }
@@ -81,6 +80,7 @@ export interface Drawn {
 }
 
 export interface PageCache {
+  kept(key: string): Page | undefined;
   /** The page of that key: kept, or drawn now. Whoever asks while it is being drawn waits for that one drawing. */
   read(key: string, path: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
@@ -93,6 +93,7 @@ export function createPageCache(events: Events): PageCache {
     underway.clear();
   });
   return {
+    kept: (key) => pages.get(key),
     async read(key, path, draw) {
       const kept = pages.get(key);
       if (kept) return { page: kept, shared: true };
