@@ -92,7 +92,7 @@ test('E-19 AMB-35 movies answers the city’s films for an empty body, and narro
   expect((await app.post('/movies', { search: 'mazhai', genre: null })).data).toHaveLength(1);
 });
 
-test('E-20 one film by its code; an unknown code is 404', async () => {
+test('E-20 Q-08 one film by its code; an unknown code is 404', async () => {
   expect((await app.get(`/movies/${made.films.COMING}`)).data.csm_film_title).not.toBe('');
   expect(await app.get('/movies/no-such-film')).toMatchObject({ http: 404, status: false, message: 'No Records Found' });
 });

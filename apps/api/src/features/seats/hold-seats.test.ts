@@ -51,7 +51,9 @@ test('G-08 eleven seats are refused when they are priced', async () => {
   }
 });
 
-test('G-14 held seats read "5" for their holder and "2" for others at once', async () => {
+test('G-14 AMB-56 priced seats are still free; once set they read "5" for their holder and "2" for others at once', async () => {
+  await flow.price(asha, at('S-FAR'), ['A 1', 'A 2']);
+  expect(flow.codes(await flow.layoutOf(at('S-FAR'), ravi)).get('A 1')).toBe('0');
   const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
   expect(held.set.data.reservation_id).toMatch(/^rsv_/);
   const mine = flow.codes(await flow.layoutOf(at('S-FAR'), asha));
