@@ -36,6 +36,8 @@ function backdrop(placeholder: string | undefined): CSSProperties {
   return placeholder.startsWith('data:') ? { backgroundImage: `url("${placeholder}")` } : ({ '--tint': placeholder } as CSSProperties);
 }
 
+const onServer = typeof document === 'undefined';
+
 /** A picture in the best format the browser knows, with its room kept, a placeholder before and a stand-in when it fails. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, fallback, priority, shape = 'free', phone, className, style } = props;
@@ -49,9 +51,9 @@ export function Picture(props: PictureProps) {
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src);
   }, [source.src]);
 
-  // Named in the page's head: found in its place it would queue behind every script.
+  // Named in the page's head: found in its place it would queue behind every script. Once the page lives there is nothing to overtake.
   const first = phone ?? source.avif;
-  if (priority && first && !failed)
+  if (onServer && priority && first && !failed)
     preload(source.src, {
       as: 'image',
       imageSrcSet: first,
