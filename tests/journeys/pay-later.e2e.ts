@@ -78,6 +78,23 @@ test('J-04 K-19 cash at the counter is booked at once and paid where the tickets
   await visitor.leave();
 });
 
+test('J-21 what is too late for a show is not offered: nothing but a card 90 minutes before, no split five hours before', async () => {
+  const visitor = await person(site, fixtures.users[taken++].token);
+  const { page } = visitor;
+  const ways = async () => {
+    await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
+    return (await page.getByRole('main').getByRole('radio').all()).length;
+  };
+  await goToPayment(visitor, fixtures.sessions['S-NEAR'], ['E 3', 'E 4']);
+  expect(await ways()).toBe(1);
+  await page.goto(`${site.url}/`);
+  await goToPayment(visitor, fixtures.sessions['S-MID'], ['E 3', 'E 4']);
+  expect(await ways()).toBe(3);
+  for (const name of ['Cash at the counter', 'Pay later']) await page.getByRole('radio', { name }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Split with friends' }).count()).toBe(0);
+  await visitor.leave();
+});
+
 test('J-21 L-15 a cinema without pay-later and cancellation offers neither', async () => {
   const visitor = await person(site, fixtures.users[taken++].token);
   const { page } = visitor;
@@ -107,10 +124,13 @@ test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours bef
   // Nobody presses anything: the page asks the server by itself.
   await page.getByText('This booking is no longer open for payment.').waitFor({ timeout: 20_000 });
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  // Nobody has paid anything, and nothing is due.
+  expect(await page.getByRole('main').innerText()).not.toContain('₹');
   await visitor.isAccessible();
 
   await visitor.open(`/final-ticket/${id}`);
   await page.getByText('This booking has cancelled itself.').waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('₹');
   expect(await page.getByRole('img', { name: 'Ticket QR code' }).count()).toBe(0);
   await visitor.isAccessible();
   await page.getByRole('link', { name: 'View my bookings' }).click();
