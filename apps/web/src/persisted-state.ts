@@ -1,4 +1,5 @@
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { storedObject } from './stored-object.ts';
 
 const NAME = 'MCSTATE';
 const DAYS = 3;
@@ -14,15 +15,7 @@ export interface PersistedState {
 
 /** Reads the cookie's text. Anything malformed or of a wrong type counts as absent. */
 export function decodeState(text: string | undefined): PersistedState {
-  if (!text) return {};
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  if (typeof given !== 'object' || given === null) return {};
-  const source = given as Record<string, unknown>;
+  const source = storedObject(text) ?? {};
   const state: PersistedState = {};
   for (const key of ['city', 'cinema', 'transactionID', 'reservationID'] as const) {
     const value = source[key];

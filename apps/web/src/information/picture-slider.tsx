@@ -1,6 +1,7 @@
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { fallbacks, pictureSource } from '../pictures.ts';
+import { sliderWords } from '../slider-words.ts';
 import { useT } from '../text.tsx';
 
 const EVERY_MS = 4000;
@@ -8,20 +9,13 @@ const EVERY_MS = 4000;
 /** Pictures of an information page, one at a time. */
 export function PictureSlider({ label, alt, pictures }: { label: string; alt: string; pictures: readonly string[] }) {
   const t = useT();
-  const labels = {
-    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
-    previous: t('Previous'),
-    next: t('Next'),
-    pause: t('Pause'),
-    play: t('Play'),
-  };
   return (
     <Carousel
       label={label}
       items={pictures}
       itemKey={(path) => path}
       autoplayMs={EVERY_MS}
-      labels={labels}
+      labels={sliderWords(t)}
       markSlides
       className="in-slider"
     >

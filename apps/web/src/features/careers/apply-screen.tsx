@@ -10,6 +10,7 @@ import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import './careers.css';
+import { JobTerms } from './job-terms.tsx';
 import { type Job, type JobData, loadJob } from './queries.ts';
 
 const load = serverLoad(loadJob);
@@ -73,14 +74,7 @@ function JobFacts({ job, place }: { job: Job; place: string }) {
           <dt>{t('Where')}</dt>
           <dd>{place}</dd>
         </div>
-        <div>
-          <dt>{t('Experience')}</dt>
-          <dd>{t('{years} years', { years: job.experience })}</dd>
-        </div>
-        <div>
-          <dt>{t('Qualification')}</dt>
-          <dd>{job.job_qualification}</dd>
-        </div>
+        <JobTerms job={job} />
       </dl>
       <Link to={paths.careers()} className="hf-link">
         {t('All open jobs')}

@@ -4,6 +4,7 @@ import { Select } from '@houseful/ui/select.tsx';
 import { Link, useRevalidator } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
+import { JobTerms } from './job-terms.tsx';
 import type { CareersData, Job } from './queries.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
@@ -80,14 +81,7 @@ function JobCard({ job, place }: { job: Job; place: string }) {
       </div>
       <p className="ca-job__about">{job.job_description}</p>
       <dl>
-        <div>
-          <dt>{t('Experience')}</dt>
-          <dd>{t('{years} years', { years: job.experience })}</dd>
-        </div>
-        <div>
-          <dt>{t('Qualification')}</dt>
-          <dd>{job.job_qualification}</dd>
-        </div>
+        <JobTerms job={job} />
       </dl>
       <Button look="secondary" render={<Link to={paths.apply(job.job_id)} />}>
         {t('Apply')}

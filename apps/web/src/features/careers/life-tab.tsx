@@ -3,6 +3,7 @@ import { Picture } from '@houseful/ui/picture.tsx';
 import { Prose } from '../../information/prose.tsx';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import type { Voice } from './queries.ts';
 
@@ -26,19 +27,12 @@ export function LifeTab({ life, voices }: { life: string; voices: readonly Voice
 
 function Voices({ voices }: { voices: readonly Voice[] }) {
   const t = useT();
-  const labels = {
-    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
-    previous: t('Previous'),
-    next: t('Next'),
-    pause: t('Pause'),
-    play: t('Play'),
-  };
   return (
     <Carousel
       label={t('What people here say')}
       items={voices}
       itemKey={({ name }) => name}
-      labels={labels}
+      labels={sliderWords(t)}
       look="row"
       perView={PER_VIEW}
       markSlides

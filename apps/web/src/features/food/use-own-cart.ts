@@ -1,6 +1,7 @@
 import { addItem, type CartLine, MAX_ITEM_QUANTITY, removeItem } from '@houseful/domain/food-cart.ts';
 import { foodCarts } from '../../persisted-state.ts';
 import { createStore, useStore } from '../../store.ts';
+import { storedObject } from '../../stored-object.ts';
 import { onVisitorEvent } from '../../visitor-events.ts';
 
 /** What is in a cart, and how it is changed. */
@@ -15,15 +16,7 @@ const none: readonly CartLine[] = [];
 
 /** The carts of an earlier page of this tab: ids and quantities only. Anything malformed counts as absent. */
 export function decodeCarts(text: string | null): Carts {
-  if (!text) return {};
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    return {};
-  }
-  if (typeof given !== 'object' || given === null) return {};
-  const entries = Object.entries(given).filter(([, lines]) => Array.isArray(lines)) as [string, unknown[]][];
+  const entries = Object.entries(storedObject(text) ?? {}).filter(([, lines]) => Array.isArray(lines)) as [string, unknown[]][];
   return Object.fromEntries(entries.map(([cinema, lines]) => [cinema, lines.filter(isLine)]));
 }
 

@@ -1,5 +1,6 @@
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import type { ReactNode } from 'react';
+import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import './home.css';
@@ -11,13 +12,6 @@ const EVERY_MS = 3000;
 export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film: Film) => ReactNode }) {
   const t = useT();
   if (slides.length === 0) return null;
-  const labels = {
-    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
-    previous: t('Previous'),
-    next: t('Next'),
-    pause: t('Pause'),
-    play: t('Play'),
-  };
   return (
     <Carousel
       label={t('Banners')}
@@ -26,7 +20,7 @@ export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film
       items={slides}
       itemKey={({ banner }) => banner.image_path}
       autoplayMs={EVERY_MS}
-      labels={labels}
+      labels={sliderWords(t)}
       className="ho-hero"
     >
       {(slide, { near }) => <BannerSlide slide={slide} near={near} first={slide === slides[0]} facts={facts} />}

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { Data } from '../../data.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
+import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import './home-modals.css';
 
@@ -22,16 +23,9 @@ const EVERY_MS = 2000;
 export function PromotionsModal({ popups, onShown }: { popups: Popup[]; onShown: () => void }) {
   const t = useT();
   useEffect(onShown, [onShown]);
-  const labels = {
-    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
-    previous: t('Previous'),
-    next: t('Next'),
-    pause: t('Pause'),
-    play: t('Play'),
-  };
   return (
     <Modal {...closing} title={t('Promotions')} closeLabel={t('Close')} look="card" bare className="ho-popup">
-      <Carousel label={t('Promotions')} items={popups} itemKey={(popup) => popup.pop_image} autoplayMs={EVERY_MS} labels={labels}>
+      <Carousel label={t('Promotions')} items={popups} itemKey={(popup) => popup.pop_image} autoplayMs={EVERY_MS} labels={sliderWords(t)}>
         {(popup, { near, current }) => {
           const picture = near && (
             <Picture

@@ -3,6 +3,7 @@ import { Picture } from '@houseful/ui/picture.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
 import { fallbacks, pictureSource } from '../../pictures.ts';
+import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import type { Cinema } from './queries.ts';
 
@@ -44,20 +45,13 @@ export function CinemaMedia({ cinema }: { cinema: Cinema }) {
 
 function Pictures({ cinema, pictures }: { cinema: Cinema; pictures: readonly string[] }) {
   const t = useT();
-  const labels = {
-    slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
-    previous: t('Previous'),
-    next: t('Next'),
-    pause: t('Pause'),
-    play: t('Play'),
-  };
   return (
     <Carousel
       className="pl-cinema__media"
       label={t('Pictures')}
       items={pictures}
       itemKey={(path) => path}
-      labels={labels}
+      labels={sliderWords(t)}
       controls="arrows"
       markSlides
     >
