@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { AnyId, Nullable, Rupees, SeatType, Text } from './shapes.ts';
+import { AnyId, FilmOfShow, Nullable, Rupees, SeatType, Text } from './shapes.ts';
 
 export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
 
@@ -83,17 +83,7 @@ export const Order = Type.Object({
       show_type: Text,
     }),
   ),
-  movie: Nullable(
-    Type.Object({
-      Film_strCode: Nullable(Text),
-      Film_strTitle: Text,
-      Film_strCensor: Text,
-      image_path_1: Text,
-      film_slug: Text,
-      still_path: Text,
-      language_name: Text,
-    }),
-  ),
+  movie: Nullable(FilmOfShow),
   cinema: Type.Object({
     Cinema_strID: Text,
     Cinema_strName: Text,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Nullable, Rupees, SeatType, Text } from './shapes.ts';
+import { FilmOfShow, Rupees, SeatType, Text } from './shapes.ts';
 
 const Layout = Type.Object({ session_id: Type.String({ maxLength: 20 }), cinema_code: Type.String({ maxLength: 40 }) });
 
@@ -28,15 +28,7 @@ export const seats = calls({
     params: Layout,
     data: Type.Object({
       session: Session,
-      movie: Type.Object({
-        Film_strCode: Nullable(Text),
-        Film_strTitle: Text,
-        Film_strCensor: Text,
-        image_path_1: Text,
-        film_slug: Text,
-        still_path: Text,
-        language_name: Text,
-      }),
+      movie: FilmOfShow,
       cinema: Type.Object({
         Cinema_strID: Text,
         Cinema_strName: Text,

@@ -36,6 +36,17 @@ export const SeatType = Type.Object({
   Cinema_strID: Text,
 });
 
+/** The film of a show, as the seat layout and the order carry it. */
+export const FilmOfShow = Type.Object({
+  Film_strCode: Nullable(Text),
+  Film_strTitle: Text,
+  Film_strCensor: Text,
+  image_path_1: Text,
+  film_slug: Text,
+  still_path: Text,
+  language_name: Text,
+});
+
 export const City = Type.Object({
   city_id: Text,
   city_name: Text,

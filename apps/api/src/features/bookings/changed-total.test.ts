@@ -1,28 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Held } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let far: Session;
-let items: Record<string, string>;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 1 });
-  far = fixtures.sessions['S-FAR'];
-  items = fixtures.items;
-  asha = fixtures.users[0].token;
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openShop({ listen: false });
 
 const truth = (held: Held) => app.dev(`booking/${held.transaction}`);
 const FRIENDS = [
@@ -46,7 +26,7 @@ async function payUnseen(orderId: string): Promise<void> {
 }
 
 test('AMB-78 AMB-79 the organiser’s share of an old total buys nothing: it goes back, and the group is split anew', async () => {
-  const held = await flow.hold(asha, far, ['A 1', 'A 2', 'A 3']);
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2', 'A 3']);
   const group = { payment_type: 4, friends: FRIENDS, amount: undefined };
   const old = (await flow.openOrder(asha, held, group)).data;
   const dearer = await withFood(held, 1);
@@ -59,7 +39,7 @@ test('AMB-78 AMB-79 the organiser’s share of an old total buys nothing: it goe
 });
 
 test('J-09 AMB-79 a total that comes back after its card order was paid and returned gets a card order that can be paid', async () => {
-  const held = await flow.hold(asha, far, ['B 1']);
+  const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
   const first = (await flow.openOrder(asha, held)).data;
   await withFood(held, 1);
   await payUnseen(first.order_id);
@@ -71,7 +51,7 @@ test('J-09 AMB-79 a total that comes back after its card order was paid and retu
 });
 
 test('§4.1 a payment that was sent back is not under way: food may change again', async () => {
-  const held = await flow.hold(asha, far, ['C 1']);
+  const held = await flow.hold(asha, at('S-FAR'), ['C 1']);
   const first = (await flow.openOrder(asha, held)).data;
   const dearer = await withFood(held, 1);
   await payUnseen(first.order_id);
@@ -81,7 +61,7 @@ test('§4.1 a payment that was sent back is not under way: food may change again
 });
 
 test('AMB-116 AMB-133 after a failed attempt and a change only the newest card order is the booking’s', async () => {
-  const held = await flow.hold(asha, far, ['D 1']);
+  const held = await flow.hold(asha, at('S-FAR'), ['D 1']);
   const first = (await flow.openOrder(asha, held)).data;
   await flow.pay(first.order_id, { outcome: 'failed' });
   await app.dev('clock', { advance_ms: 61_000 });
@@ -96,7 +76,7 @@ test('AMB-116 AMB-133 after a failed attempt and a change only the newest card o
 });
 
 test('AMB-78 J-22 a corrected friend with the same shares: the organiser’s payment books the group that was named last', async () => {
-  const held = await flow.hold(asha, far, ['E 1', 'E 2']);
+  const held = await flow.hold(asha, at('S-FAR'), ['E 1', 'E 2']);
   const open = (mobile: string) => flow.openOrder(asha, held, { payment_type: 4, friends: [{ name: 'Ravi', mobile }], amount: undefined });
   const first = (await open('9000000001')).data;
   const second = (await open('9000000003')).data;
@@ -107,7 +87,7 @@ test('AMB-78 J-22 a corrected friend with the same shares: the organiser’s pay
 });
 
 test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash booking goes back whole', async () => {
-  const held = await flow.hold(asha, far, ['F 1', 'F 2']);
+  const held = await flow.hold(asha, at('S-FAR'), ['F 1', 'F 2']);
   const own = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined })).data;
   expect(await flow.commit(asha, held, {}, { payment_type: 2 })).toMatchObject({ data: { payment_status: 'Pending' } });
   await payUnseen(own.order_id);
@@ -115,7 +95,7 @@ test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash book
 });
 
 test('AMB-79 a split that was given up for another bars no change: its money goes back', async () => {
-  const held = await flow.hold(asha, far, ['F 3', 'F 4', 'F 5']);
+  const held = await flow.hold(asha, at('S-FAR'), ['F 3', 'F 4', 'F 5']);
   const old = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS, amount: undefined })).data;
   await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined });
   await flow.pay(old.order_id, { outcome: 'silent' });

@@ -7,17 +7,10 @@ import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { readContacts } from '../content/read-contacts.ts';
 import { writeMessage } from '../notifications/write-message.ts';
-import { findJobs, insertApplication } from './store.ts';
+import { findJobs, insertApplication, type NewApplication } from './store.ts';
 
-export interface Application {
-  jobId: string;
-  name: string;
-  email: string;
-  mobile: string;
-  city: string;
-  experience: string;
-  employer: string;
-  note: string;
+/** What was filled in, with the file as it came. */
+export interface Application extends Omit<NewApplication, 'applicationId' | 'resumeName' | 'resumeType' | 'resume'> {
   consent: boolean;
   resume: { name: string; bytes: Buffer } | null;
 }
