@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { cancelShow } from './cancel-show.ts';
+import { expireHolds } from './expire-holds.job.ts';
+
+let app: TestApp;
+let flow: ReturnType<typeof bookingOf>;
+/** The same calls with a key each: they run inside a transaction that can be stopped between its statements. */
+let keyed: ReturnType<typeof bookingOf>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+  keyed = bookingOf({
+    ...app,
+    post: (path, body, options) => app.post(path, body, { ...options, headers: { 'idempotency-key': randomUUID() } }),
+  });
+});
+afterAll(() => app.close());
+
+const LONG = { timeout: 240_000 };
+const truth = (transaction: string) => app.dev(`booking/${transaction}`);
+const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
+const cancel = ({ session }: { session: Session }) => cancelShow(app.ctx, app.ctx.db, session.session_id);
+
+/** A show of its own for each order: it will be cancelled. */
+async function show() {
+  const { sessions, users } = await app.dev('fixtures', { users: 1 });
+  return { session: sessions['S-FAR'] as Session, token: users[0].token as string };
+}
+async function held() {
+  const scene = await show();
+  return { ...scene, held: await flow.hold(scene.token, scene.session, ['A 1', 'A 2']) };
+}
+async function paid() {
+  const scene = await held();
+  const opened = await flow.openOrder(scene.token, scene.held);
+  return { ...scene, paid: await flow.pay(opened.data.order_id) };
+}
+
+/** Nobody has a seat of the show, and whatever was paid goes back whole. */
+async function isOver(session: Session, transaction: string): Promise<string> {
+  const { rows } = await sql`select 1 from claims where show_id = ${session.session_id} and held_until > app_now()`.execute(app.ctx.db);
+  expect(rows).toEqual([]);
+  const stored = await truth(transaction);
+  expect([sum(stored.refunds), sum(stored.ledger)]).toEqual([sum(stored.payments), 0]);
+  expect(await violations(app)).toEqual([]);
+  return stored.state;
+}
+
+test('AMB-138 G-27 a hold and the end of its show, in every order: nobody holds a seat of a cancelled show', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      const scene = await show();
+      return { ...scene, priced: await flow.price(scene.token, scene.session, ['A 1']) };
+    },
+    acts: [({ token, session, priced }) => keyed.setSeats(token, session, priced, ['A 1']), cancel],
+    async check({ session, priced }, [answer]) {
+      expect([200, 915]).toContain(answer.statusCode);
+      expect(await isOver(session, priced.transaction)).toBe(answer.status ? 'CANCELLED' : 'PRICED');
+    },
+    limit: 40,
+  });
+  expect(deadlocks).toBe(0);
+});
+
+test('AMB-138 J-20 paying and the end of the show, in every order: all of the money goes back', LONG, async () => {
+  for (const late of [false, true]) {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const scene = await paid();
+        if (late) await app.dev('clock', { advance_ms: 601_000 });
+        if (late) await expireHolds.run(app.ctx);
+        return scene;
+      },
+      acts: [({ token, held, paid }) => flow.commit(token, held, paid), cancel],
+      async check({ session, held }) {
+        expect(['CANCELLED', 'REFUNDING']).toContain(await isOver(session, held.transaction));
+        expect((await truth(held.transaction)).payments).toHaveLength(1);
+      },
+      limit: 30,
+    });
+    expect(deadlocks).toBe(0);
+  }
+});
+
+test('AMB-138 AMB-77 booking without money and the end of the show, in every order: the booking is cancelled', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    begin: held,
+    acts: [({ token, held }) => flow.commit(token, held, {}, { payment_type: 3 }), cancel],
+    async check({ session, held }) {
+      expect(await isOver(session, held.transaction)).toBe('CANCELLED');
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
