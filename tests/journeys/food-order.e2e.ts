@@ -40,7 +40,7 @@ async function foodTicket(size: Size, token = fixtures.users[taken++].token): Pr
 }
 
 for (const [size, shape] of SIZES) {
-  test(`H-02 H-25 H-28 J-11 K-06 K-07 on a ${shape} food that is asked for directly goes over the summary to its ticket`, async () => {
+  test(`H-02 H-25 H-28 J-11 K-06 K-07 R-10 on a ${shape} food that is asked for directly goes over the summary to its ticket`, async () => {
     const { token } = fixtures.users[taken++];
     const visitor = await hungry(site, token, { size });
     const { page } = visitor;
