@@ -160,7 +160,7 @@ test('AMB-138 L-16 a show that the cinema cancels gives everything back, fees to
   await visitor.leave();
 });
 
-test('L-01 L-02 giving up before paying frees the seats and goes home; with nothing on hold home comes at once, without a call', async () => {
+test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with nothing on hold home comes at once, without a call', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const visitor = await person(site, users[0].token);
   const { page } = visitor;
