@@ -10,7 +10,7 @@ import { lockOrder, type OrderNow } from '../bookings/store.ts';
 import { findCinemaFacts } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type FoodAsked, setFood } from './add-food.ts';
-import { findVerifiable, insertFoodOrder, isShowOpen } from './store.ts';
+import { findVerifiable, insertFoodOrder, isShowOpen, keepShowOpen } from './store.ts';
 
 export interface FoodOrderAsked extends FoodAsked {
   cinemaId: string;
@@ -29,6 +29,9 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
   const place = await findPlace(db, asked);
   const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
   return transaction(db, async (tx) => {
+    if (place.showId !== null && !(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
+      refuse(place.bookingId === null ? 'booking_details_missing' : 'booking_id_wrong');
+    }
     await insertFoodOrder(tx, {
       cinemaId: asked.cinemaId,
       orderId: key.order_id,

@@ -184,13 +184,17 @@ export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow
   return rows;
 }
 
+const OPEN_SHOW =
+  'select 1 from shows where cinema_id = $1 and show_id = $2::bigint and ends_at > (select app_now()) and cancelled_at is null';
+
 /** Whether a show of the cinema is neither over nor cancelled; until then food can be brought to it (§4.2). */
 export async function isShowOpen(db: Db, cinemaId: string, showId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from shows where cinema_id = ${cinemaId} and show_id = ${showId}::bigint and ends_at > (select app_now()) and cancelled_at is null`.execute(
-    db,
-  );
-  return rows.length > 0;
+  return (await hot(db, OPEN_SHOW, [cinemaId, showId])).length > 0;
+}
+
+/** The same, and it stays so until the transaction ends: who cancels the show waits, and finds what was ordered for it. */
+export async function keepShowOpen(tx: Db, cinemaId: string, showId: number): Promise<boolean> {
+  return (await hot(tx, `${OPEN_SHOW} for share`, [cinemaId, showId])).length > 0;
 }
 
 /** The cinema's own delivery switch; null where the site-wide one decides (AMB-66). */
