@@ -9,6 +9,7 @@ function fromAlphabet(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
+/** The id of an order and the key to its ticket: 130 random bits, safe in an address. */
 export function newOrderId(): string {
   const bytes = randomBytes(26);
   return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');

@@ -22,6 +22,7 @@ export class Refused extends Error {
   }
 }
 
+/** Ends the use case with a refusal; `rest` words it, fills it in, or says when to come back. */
 export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): never {
   throw new Refused({ reason, ...rest });
 }

@@ -13,10 +13,12 @@ export const MAX_LIVE_HOLDS = 2;
 /** The part of an order that says how long it lives. `heldUntil` is null before seats are held. */
 export type OrderClock = { state: string; heldUntil: number | null; touchedAt: number };
 
+/** Whether something that ends at `until` still lives: the end itself is too late. */
 export function isLive(until: number, now: number): boolean {
   return now < until;
 }
 
+/** When seats that are held now come free again. */
 export function heldUntil(now: number): number {
   return now + HOLD_MS;
 }

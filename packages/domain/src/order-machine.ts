@@ -46,6 +46,7 @@ export type Command =
 export type Decision = { ok: true; order: Order } | { ok: false; reason: string };
 export type Decide = (order: Order, command: Command, now: number, seatsFree: boolean) => Decision;
 
+/** An empty draft at `now`; `startsAt` is the show’s. */
 export function newOrder(price: QuoteInput, startsAt: number, now: number): Order {
   return {
     state: 'DRAFT',
@@ -78,6 +79,7 @@ export function atClock(order: Order, now: number): Order {
   return order;
 }
 
+/** Whether nobody else may have the order’s seats at `now` (requirements §4.6 #1). */
 export function claimsSeats(order: Order, now: number): boolean {
   return SEAT_CLAIMING.includes(atClock(order, now).state);
 }

@@ -32,6 +32,7 @@ export function isOptionalEmail(text: string | undefined): boolean {
   return !text || isSimpleEmail(text);
 }
 
+/** Something other than spaces. */
 export function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
@@ -41,6 +42,7 @@ export function isName(text: string | undefined): boolean {
   return isFilled(text) && (text as string).trim().length <= MAX_NAME;
 }
 
+/** So many characters at least and at most, spaces around them not counted. */
 export function isBetween(text: string | undefined, min: number, max: number): boolean {
   const length = (text ?? '').trim().length;
   return length >= min && length <= max;

@@ -47,6 +47,7 @@ export async function startSession(db: Db, userId: string, device = ''): Promise
   return token;
 }
 
+/** The person of an account; null once it is deleted. */
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select user_id, number, country_code, name, email, profile_image, google_sub, lang from users
@@ -54,6 +55,7 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | null> 
   return rows[0] ?? null;
 }
 
+/** The account that a ten-digit number signs in to; null when nobody has it. */
 export async function findUserByNumber(db: Db, number: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
     select user_id, number, country_code, name, email, profile_image, google_sub, lang from users

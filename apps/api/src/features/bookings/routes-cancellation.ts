@@ -14,6 +14,7 @@ import { barredUntil, cancelBooking, quoteCancel } from './cancel-booking.ts';
 /** The spec's words for how long a refund takes (L-10). */
 const REFUND_NOTE = 'at least 7 working days';
 
+/** Cancelling a booking: the quote, then the deed (requirements §3.6 #42-#43). */
 export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, cancellations, {
     'GET /webapp/profile/bookings/cancellation-quote': async ({ db, query, user, t }) => {

@@ -45,6 +45,7 @@ const presentOpened = (ctx: Context, opened: OpenedOrder) => ({
   provider: ctx.config.demo ? 'sandbox' : 'razorpay',
 });
 
+/** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `payments/routes-pay-now.ts`. */
 export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
   cancellationRoutes(app, ctx);
   serve(app, ctx, booking, {

@@ -28,6 +28,7 @@ const presentJob = (row: JobRow): Job => ({
 /** Ten applications of one source an hour (O-29). */
 const APPLICATIONS = { max: 10, windowMs: 3_600_000 };
 
+/** Open jobs and applying for one, people who work here, investors’ papers (requirements §3.9 #76-#80, #87-#88). */
 export function careersRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, careers, {
     'GET /webapp/jobs/jobs': async ({ db, query, lang }) => {

@@ -8,6 +8,7 @@ import { readExtra, readPage } from './read-page.ts';
 import { pagesRoutes } from './routes-pages.ts';
 import { addPageView, findPromotions } from './store.ts';
 
+/** Terms, the footer’s texts, promotions and page views (requirements §3.5 #33, §3.9 #84-#85, #91-#92). */
 export function contentRoutes(app: FastifyInstance, ctx: Context): void {
   pagesRoutes(app, ctx);
   serve(app, ctx, content, {

@@ -19,6 +19,7 @@ const ADVERTISE_NAMES = {
 };
 const CONTACT_NAMES = { city: 'city_name', cinema: 'Cinema_strName', showDate: 'show_date' };
 
+/** What visitors write to the chain, and the cinemas they may choose from (requirements §3.9 #73, #81, #90). */
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {

@@ -14,6 +14,7 @@ import { listMovies } from './list-movies.ts';
 import { altIn, nameIn, presentBanner } from './present.ts';
 import { type FilmsWanted, findBanners, findGenres, findLanguages, findPopups } from './store.ts';
 
+/** Films, likes, filters, banners and popups (requirements §3.5 #21-#32). */
 export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, films, {
     'POST /webapp/movies': async (req) =>

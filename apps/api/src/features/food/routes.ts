@@ -35,6 +35,7 @@ function askedOf(body: FoodBody): FoodAsked {
   };
 }
 
+/** The menu, food for a booking and food alone (requirements §3.7 #48-#49, #59-#60, §3.8 #66-#67). */
 export function foodRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, food, {
     'GET /webapp/items': async ({ db, query, lang }) => {

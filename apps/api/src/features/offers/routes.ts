@@ -18,6 +18,7 @@ const present = (row: OfferRow): Offer => ({
   offer_description: cleanHtml(row.description),
 });
 
+/** Marketing cards; redeemable codes are promos (requirements §3.8 #69-#72, AMB-100). */
 export function offersRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, offers, {
     'GET /webapp/alloffers': async ({ db, lang }) => (await findOffers(db, lang)).map(present),

@@ -19,6 +19,7 @@ const presentShare = (share: ShareRow) => ({
   state: share.state,
 });
 
+/** Paying a pending booking, or a share of one, by its link (requirements §3.7 #54-#56). */
 export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, payNow, {
     'GET /webapp/booking/pay-now/:transaction_id': async ({ db, params, query, lang }) => {

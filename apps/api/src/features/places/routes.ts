@@ -7,6 +7,7 @@ import { cityName, presentCinema, presentCity, presentConfig, presentZones, stat
 import { searchChain } from './search-chain.ts';
 import { findCinemas, findCities } from './store.ts';
 
+/** Configuration, cities, cinemas and the header’s search (requirements §3.4 #8-#16). */
 export function placesRoutes(app: FastifyInstance, ctx: Context): void {
   const days = createCinemaDays(ctx);
   const delivery = (): boolean => ctx.settings.flags().delivery_allowed;

@@ -20,6 +20,7 @@ interface Question {
   food: boolean;
 }
 
+/** Promo codes: quoted, attached, asked about, taken off (requirements §3.8 #62-#65). */
 export function promosRoutes(app: FastifyInstance, ctx: Context): void {
   /** Judges a code without attaching it (I-08). */
   async function ask({ code, userId, film, cinema, orderId, amountPaise, food }: Question) {

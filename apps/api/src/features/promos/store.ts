@@ -38,6 +38,7 @@ export const toPromo = (row: PromoRow): Promo => ({
   totalLimit: row.total,
 });
 
+/** A promo by its stored code (upper case), as it is now; for a decision under lock see `lockPromo`. */
 export async function findPromo(db: Db, code: string): Promise<PromoRow | null> {
   const [row] = await hot<PromoRow>(db, 'select * from promos where code = $1', [code]);
   return row ?? null;
@@ -61,6 +62,7 @@ export async function countUses(db: Db, code: string, userId: string | null, exc
   return { mine: row?.mine ?? 0, all: row?.everyone ?? 0 };
 }
 
+/** Reserves a promo for an order, or sets what it takes off now: one promo an order, the latest. */
 export async function saveUse(tx: Db, order: OrderRow, code: string, paise: number): Promise<void> {
   await hot(
     tx,
@@ -70,6 +72,7 @@ export async function saveUse(tx: Db, order: OrderRow, code: string, paise: numb
   );
 }
 
+/** The booking used its promo up, or gave it back. What was given back stays so. */
 export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'freed'): Promise<void> {
   await hot(tx, "update promo_uses set state = $3 where cinema_id = $1 and order_id = $2 and state <> 'freed'", [
     key.cinema_id,

@@ -11,6 +11,7 @@ import { fillLayout, type LayoutTemplate, layoutTemplate, seatCodes } from './pr
 import { findLiveClaims, findOwnHolds } from './store.ts';
 import { createSeatWatch } from './watch-seats.ts';
 
+/** The seat map and its live changes; holding seats is a call of the booking (requirements §3.5 #19-#20). */
 export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
   const templates = new LRUCache<string, { show: ShowFacts; template: LayoutTemplate }>({ max: 500 });
   const watch = createSeatWatch(ctx);

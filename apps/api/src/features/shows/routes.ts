@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { createFilmDays } from './film-sessions.ts';
 import { quickChoices } from './quick-choices.ts';
 
+/** Quick booking’s lists and a film’s show times (requirements §3.5 #17-#18). */
 export function showsRoutes(app: FastifyInstance, ctx: Context): void {
   const filmDays = createFilmDays(ctx);
   serve(app, ctx, shows, {

@@ -5,6 +5,7 @@ import { serve } from '../../http/serve.ts';
 import { countLook } from './limit-looks.ts';
 import { nameGiftSender, sendGift } from './send-gift.ts';
 
+/** Giving a ticket away (requirements §3.8 #68), and in whose name that is. */
 export function giftRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, gifts, {
     'POST /webapp/send-ticket-as-gift': async ({ db, body, user, ip, lang }) => {

@@ -15,6 +15,7 @@ import { findTickets } from './store.ts';
 
 const MAX_NOTIFICATIONS = 100;
 
+/** Tickets by link, and a person’s own bookings (requirements §3.6 #40-#41, §3.7 #58). */
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
   giftRoutes(app, ctx);
   documentRoutes(app, ctx);
