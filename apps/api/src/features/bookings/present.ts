@@ -55,15 +55,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
       cinema_has_chefs_corner: cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
       has_food: cinema.facilities.includes('fnb'),
     },
-    selectedSeats: order.seat_nos.flatMap((no) => {
-      const seat = plan?.seats.get(no);
-      if (!seat || !seatType) return [];
-      return {
-        row: { strRowPhyID: seat.row, intGridRowID: seat.gridRow },
-        seat: { strSeatNumber: seat.label, strGridSeatNum: String(seat.gridCol), strSeatStatus: SEAT_STATUS.ownHold },
-        seatType,
-      };
-    }),
+    selectedSeats: seatType ? presentSeats(order, plan, seatType) : [],
     seatType,
     items: items.map((line) => ({
       Item_strID: line.item_id,
@@ -92,6 +84,16 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     location: order.location,
     payment_types: live ? availablePayments(termsOf(order, cinema, show?.startsAt ?? null, unpaid), order.at) : [],
   };
+}
+
+function presentSeats(order: OrderNow, plan: Plan | null, seatType: NonNullable<OrderView['seatType']>): OrderView['selectedSeats'] {
+  return order.seat_nos
+    .flatMap((no) => plan?.seats.get(no) ?? [])
+    .map((seat) => ({
+      row: { strRowPhyID: seat.row, intGridRowID: seat.gridRow },
+      seat: { strSeatNumber: seat.label, strGridSeatNum: String(seat.gridCol), strSeatStatus: SEAT_STATUS.ownHold },
+      seatType,
+    }));
 }
 
 function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | null, lang: Lang) {

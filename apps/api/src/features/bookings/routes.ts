@@ -8,7 +8,7 @@ import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
 import { numberOf, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
-import { type OpenedOrder, openCardOrder } from '../payments/open-order.ts';
+import { openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
@@ -36,14 +36,6 @@ function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Pr
   if (commit.paymentType === 2 || commit.paymentType === 3) return bookUnpaid(ctx, db, userId, commit);
   return refuse('payment_type_unavailable', { data: { available: [1, 2, 3, 4] } });
 }
-
-const presentOpened = (ctx: Context, opened: OpenedOrder) => ({
-  order_id: opened.providerOrderId,
-  rzp_key_id: ctx.gateway.keyId,
-  amount_paise: opened.amountPaise,
-  currency: 'INR',
-  provider: ctx.config.demo ? 'sandbox' : 'razorpay',
-});
 
 /** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `payments/routes-pay-now.ts`. */
 export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -109,7 +101,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       const paymentType = Number(body.payment_type ?? 1);
       // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
       if (paymentType !== 1 && paymentType !== 4) return refuse('payment_type_unavailable', { data: { available: [1, 4] } });
-      const opened = await openCardOrder(ctx, db, user.userId, {
+      return openCardOrder(ctx, db, user.userId, {
         reservationId: textOf(body.reservation_id),
         amountRupees: numberOf(body.amount),
         bookingType: textOf(body.booking_type),
@@ -117,7 +109,6 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         friends: friendsOf(body.friends),
         contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
       });
-      return presentOpened(ctx, opened);
     },
 
     'POST /webapp/booking/payment-status': async ({ db, body, user }) => {

@@ -1,6 +1,8 @@
+import type { ProviderOrder } from '@houseful/contract/booking-shapes.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -26,10 +28,16 @@ export interface OpenOrder {
   contact: { name: string; email: string; mobile: string };
 }
 
-export interface OpenedOrder {
-  providerOrderId: string;
-  amountPaise: number;
-}
+/** What the browser's checkout needs, in the provider's names. */
+export type OpenedOrder = Static<typeof ProviderOrder>;
+
+export const openedOrder = ({ gateway, config }: Context, providerOrderId: string, paise: number): OpenedOrder => ({
+  order_id: providerOrderId,
+  rzp_key_id: gateway.keyId,
+  amount_paise: paise,
+  currency: 'INR',
+  provider: config.demo ? 'sandbox' : 'razorpay',
+});
 
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
@@ -64,7 +72,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
     await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: amountPaise, shareId });
     await beginGrace(tx, order, PAYMENT_GRACE_MS);
   });
-  return { providerOrderId, amountPaise };
+  return openedOrder(ctx, providerOrderId, amountPaise);
 }
 
 /** The organiser's own share of a group, written with its friends before anything is created at the provider (J-22). */

@@ -8,7 +8,7 @@ import { settlePayment } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
 import { findOpenPaymentOrder, findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
 import { askProvider } from './ask-provider.ts';
-import type { OpenedOrder } from './open-order.ts';
+import { type OpenedOrder, openedOrder } from './open-order.ts';
 
 /** How 955 is said here. */
 export const CLOSED = 'This booking is no longer open for payment.';
@@ -42,7 +42,7 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
     if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: CLOSED });
     await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId });
   });
-  return { providerOrderId, amountPaise: duePaise };
+  return openedOrder(ctx, providerOrderId, duePaise);
 }
 
 /**

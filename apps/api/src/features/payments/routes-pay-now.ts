@@ -39,16 +39,7 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
       return view;
     },
 
-    'POST /webapp/booking/pay-now/order-id': async ({ db, body }) => {
-      const opened = await openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? '');
-      return {
-        order_id: opened.providerOrderId,
-        rzp_key_id: ctx.gateway.keyId,
-        amount_paise: opened.amountPaise,
-        currency: 'INR',
-        provider: ctx.config.demo ? 'sandbox' : 'razorpay',
-      };
-    },
+    'POST /webapp/booking/pay-now/order-id': ({ db, body }) => openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? ''),
 
     'POST /webapp/booking/complete-pay-later': async ({ db, body }) => {
       const due = await completePayLater(ctx, db, body.transaction_id ?? '', body.razorpay_payment_id ?? '', body.share ?? '');
