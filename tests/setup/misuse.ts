@@ -155,6 +155,19 @@ export function misuseOf(app: TestApp) {
       app.post('/profile/bookings/cancel', { transaction_id: id(scene), ...more }, { token }),
   };
 
+  /** An order that the call is the next step of: paid at the provider where it tells of a payment, old enough where it cancels. */
+  async function ready(state: State, name: keyof typeof calls): Promise<{ scene: Scene; call: () => Promise<Reply> }> {
+    const scene = await inState(state);
+    let more: Record<string, any> = {};
+    if (name === 'payment-status') more = await flow.pay(String(scene.paid.razorpay_order_id));
+    if (name === 'complete-pay-later') {
+      const opened = await calls['pay-now/order-id'](scene, '');
+      more = { razorpay_payment_id: (await flow.pay(opened.data.order_id)).razorpay_payment_id };
+    }
+    if (name === 'cancel') await app.dev('clock', { advance_ms: 600_000 });
+    return { scene, call: () => calls[name](scene, scene.owner, more) };
+  }
+
   /** All that is stored of an order. */
   async function stored(orderId: string): Promise<{ name: string; row: unknown }[]> {
     const tables = [
@@ -192,7 +205,7 @@ export function misuseOf(app: TestApp) {
   /** What was wrong since somebody asked. */
   const found = (): string[] => troubles.splice(0);
 
-  return { flow, inState, calls, stored, leavesAlone, found, items: (): Record<string, string> => fixtures.items };
+  return { inState, ready, calls, stored, leavesAlone, found, items: (): Record<string, string> => fixtures.items };
 }
 
 export type CallName = keyof ReturnType<typeof misuseOf>['calls'];

@@ -41,19 +41,6 @@ const REPEATED: [State, CallName, number][] = [
   ['CONFIRMED', 'cancel', 200],
 ];
 
-/** The scene made ready for the call: paid at the provider where the call tells of a payment, old enough to be cancelled. */
-async function readyFor(state: State, name: CallName): Promise<{ scene: Scene; call: () => Promise<Reply> }> {
-  const scene = await misuse.inState(state);
-  let more: Record<string, any> = {};
-  if (name === 'payment-status') more = await misuse.flow.pay(String(scene.paid.razorpay_order_id));
-  if (name === 'complete-pay-later') {
-    const opened = await misuse.calls['pay-now/order-id'](scene, '');
-    more = { razorpay_payment_id: (await misuse.flow.pay(opened.data.order_id)).razorpay_payment_id };
-  }
-  if (name === 'cancel') await app.dev('clock', { advance_ms: 600_000 });
-  return { scene, call: () => misuse.calls[name](scene, scene.owner, more) };
-}
-
 /** What is stored, but for the count of changes and the moment of the last one. */
 const stored = async (scene: Scene): Promise<unknown> =>
   JSON.parse(
@@ -66,7 +53,7 @@ const said = ({ status, statusCode, message, data }: Reply): unknown =>
   JSON.parse(JSON.stringify({ status, statusCode, message, data }, (name, value) => (name === 'server_time' ? '' : value)));
 
 test.each(REPEATED)('Q-15 J-23 %s: %s sent again, and ten times at once, has happened once', async (state, name, repeat) => {
-  const one = await readyFor(state, name);
+  const one = await misuse.ready(state, name);
   const first = await one.call();
   expect(first).toMatchObject({ status: true });
   const after = await stored(one.scene);
@@ -77,7 +64,7 @@ test.each(REPEATED)('Q-15 J-23 %s: %s sent again, and ten times at once, has hap
   }
   expect(await stored(one.scene)).toEqual(after);
 
-  const many = await readyFor(state, name);
+  const many = await misuse.ready(state, name);
   const answers = await Promise.all(Array.from({ length: 10 }, () => many.call()));
   const codes = answers.map((answer) => answer.statusCode);
   expect(codes.sort()).toEqual([200, ...Array(9).fill(repeat)].sort());
@@ -93,7 +80,7 @@ const shape = (rows: unknown): string[] =>
 test.each([...REPEATED, ['CONFIRMED', 'gift', 200]] as typeof REPEATED)(
   'Q-15 %s: %s with one Idempotency-Key has one answer, one after the other and five at once',
   async (state, name) => {
-    const { scene, call } = await readyFor(state, name);
+    const { scene, call } = await misuse.ready(state, name);
     key = randomUUID();
     try {
       const answers = await Promise.all(Array.from({ length: 5 }, () => call()));
