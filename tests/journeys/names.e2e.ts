@@ -107,6 +107,28 @@ test('A-28 C-09 after Sign out Home shows Sign In, not covered by the popup, whi
   await visitor.leave();
 });
 
+test('N-17 AMB-102 dialog My Safety First from the footer: the measures of the cinema shown, elsewhere those of every cinema, and the page', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const dialog = page.getByRole('dialog', { name: 'My Safety First' });
+  for (const path of ['/cinema-details/CIN1', '/movies']) {
+    await visitor.open(path);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Safety', exact: true }).click();
+    await dialog.getByRole('listitem').first().waitFor();
+  }
+  const cinemas = (await site.call('/cinemas')).data.filter((cinema: any) => cinema.city_id === 'mumbai');
+  const everywhere = Object.entries({
+    thermal_scanning: 'Thermal scanning',
+    sanitizers: 'Hand sanitizers',
+    deep_cleaning: 'Deep cleaning',
+  });
+  for (const [flag, label] of everywhere)
+    expect(await dialog.getByText(label, { exact: true }).count(), label).toBe(cinemas.every((each: any) => each[flag] === 'Y') ? 1 : 0);
+  await dialog.getByRole('link').click();
+  await visitor.at('/safety');
+  await visitor.leave();
+});
+
 test('N-04 AMB-129 phone, button Back: the page before, however it was left; Home where there is none', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

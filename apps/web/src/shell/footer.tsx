@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { useFrame } from './frame.ts';
-import { BookingsLink, FoodLink } from './guarded-links.tsx';
+import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import { companyLinks, type Entry, helpLinks, mainLinks } from './places-to-go.ts';
 
 /** N-05: links, customer care, social links, the two companies. What failed to load stays away (N-06). */
@@ -28,7 +28,11 @@ export function Footer() {
             </li>
           </Column>
           <Column title={t('Company')} links={companyLinks(t)} />
-          <Column title={t('Help')} links={helpLinks(t)} />
+          <Column title={t('Help')} links={helpLinks(t)}>
+            <li>
+              <SafetyLink />
+            </li>
+          </Column>
         </div>
         <div className="sh-footer__end">
           <p>{config && `© ${config.legal_names.join(' · ')}`}</p>

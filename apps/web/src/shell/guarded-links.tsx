@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink, useMatches } from 'react-router';
 import { useChosenCinema } from '../chosen-places.ts';
+import type { Data } from '../data.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { useT } from '../text.tsx';
@@ -38,5 +39,24 @@ export function BookingsLink({ children, ...props }: BookingsLinkProps) {
     <NavLink {...props} to={to} onClick={signInFirst}>
       {children ?? t('My Bookings')}
     </NavLink>
+  );
+}
+
+type Cinema = Data<'GET /webapp/cinemas'>[number];
+
+/** The measures of the cinema on the screen, as a dialog that leads on to the page (AMB-102); a new tab gets the page. */
+export function SafetyLink() {
+  const t = useT();
+  const { cinema } = (useMatches().at(-1)?.loaderData ?? {}) as { cinema?: Partial<Cinema> | null };
+  const isWhole = (shown: typeof cinema): shown is Cinema => Boolean(shown?.thermal_scanning);
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openModal('safety', { cinema: isWhole(cinema) ? cinema : undefined });
+  };
+  return (
+    <Link to={paths.safety()} onClick={open}>
+      {t('Safety')}
+    </Link>
   );
 }

@@ -9,7 +9,7 @@ import { useT } from '../text.tsx';
 import { Avatar } from './account-area.tsx';
 import { signOut } from './end-session.ts';
 import { useCity } from './frame.ts';
-import { BookingsLink, FoodLink } from './guarded-links.tsx';
+import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import './menu-modal.css';
 import { closing, ModalLink } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
@@ -54,6 +54,7 @@ export function MenuModal() {
             {text}
           </ModalLink>
         ))}
+        <SafetyLink />
       </nav>
     </Modal>
   );

@@ -30,6 +30,5 @@ export function helpLinks(t: Translate): Entry[] {
     { text: t('Refunds and cancellation'), to: paths.refunds() },
     { text: t('Terms and conditions'), to: paths.terms() },
     { text: t('Privacy policy'), to: paths.privacy() },
-    { text: t('Safety'), to: paths.safety() },
   ];
 }

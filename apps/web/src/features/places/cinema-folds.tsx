@@ -10,7 +10,7 @@ export function CinemaFolds({ cinema }: { cinema: Cinema }) {
   const t = useT();
   const measures = measuresOf(cinema);
   const facilities = facilitiesOf(cinema);
-  const seeAll = () => openModal('safety', { cinema: cinema.Cinema_strName, measures });
+  const seeAll = () => openModal('safety', { cinema });
   return (
     <div className="pl-folds">
       <Fold title={t('My Safety First')} heading="h2">

@@ -31,6 +31,12 @@ export const cinemasQuery = (lang: Lang, city: string | undefined, search: strin
   queryFn: async () => dataOf(await call('GET /webapp/cinemas/city', { query: { search } })),
 });
 
+/** The cinemas of the chosen city with all that they have. */
+export const cityCinemasQuery = (lang: Lang, city: string | undefined) => ({
+  queryKey: ['city-cinemas', lang, city ?? ''],
+  queryFn: async () => dataOf(await call('GET /webapp/cinemas')),
+});
+
 export type Cinema = Data<'GET /webapp/cinemas'>[number];
 export type CinemaDay = Data<'GET /webapp/cinemas/:cinema_code/:date'>;
 export type DayFilm = CinemaDay['sessionDetails'][number];

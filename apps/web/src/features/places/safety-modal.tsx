@@ -1,13 +1,13 @@
 import { Modal } from '@houseful/ui/modal.tsx';
+import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { useChosenCinema, useChosenCity } from '../../chosen-places.ts';
+import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
+import { useLang, useT } from '../../text.tsx';
+import { MEASURES, measuresOf } from './cinema-flags.tsx';
 import './cinema.css';
-
-interface SafetyProps {
-  cinema: string;
-  measures: readonly { label: string; sentence: string }[];
-}
+import { type Cinema, cityCinemasQuery } from './queries.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
@@ -15,18 +15,33 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
+interface SafetyProps {
+  /** The cinema on the screen. Without it the chosen one, else what all cinemas of the city have in common. */
+  cinema?: Cinema | undefined;
+}
+
 /** The measures of a cinema in full (N-17, AMB-102). */
-export function SafetyModal({ cinema, measures }: SafetyProps) {
+export function SafetyModal({ cinema }: SafetyProps) {
+  return cinema ? <Measures of={[cinema]} /> : <MeasuresHere />;
+}
+
+function MeasuresHere() {
+  const { data, isPending } = useLive(cityCinemasQuery(useLang(), useChosenCity()?.id));
+  const chosen = useChosenCinema()?.id;
+  const own = data?.find(({ Cinema_strID }) => Cinema_strID === chosen);
+  return <Measures of={own ? [own] : (data ?? [])} isLoading={isPending} />;
+}
+
+function Measures({ of: cinemas, isLoading = false }: { of: readonly Cinema[]; isLoading?: boolean }) {
   const t = useT();
+  const [first, second] = cinemas;
+  const measures = first ? measuresOf(first).filter(({ flag }) => cinemas.every((cinema) => cinema[flag] === 'Y')) : MEASURES.slice(0, 0);
+  const lead =
+    first && !second ? t('What {cinema} does for you.', { cinema: first.Cinema_strName }) : t('What every cinema here does for you.');
   return (
-    <Modal
-      {...closing}
-      title={t('My Safety First')}
-      closeLabel={t('Close')}
-      lead={t('What {cinema} does for you.', { cinema })}
-      size="medium"
-    >
-      <ul className="pl-measures">
+    <Modal {...closing} title={t('My Safety First')} closeLabel={t('Close')} lead={measures.length > 0 ? lead : undefined} size="medium">
+      <ul className="pl-measures" aria-busy={isLoading}>
+        {isLoading && <Skeleton count={4} />}
         {measures.map(({ label, sentence }) => (
           <li key={label}>
             <b>{t(label)}</b>
