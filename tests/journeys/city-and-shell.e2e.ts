@@ -213,9 +213,8 @@ test('B-16 B-17 R-06 AMB-29 city and cinema outlive a reload and a closed browse
 });
 
 test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie but the city, and another city forgets the cinema', async () => {
-  const visitor = await site.visit(DESKTOP, { city: null });
+  const visitor = await site.visit(DESKTOP, { city: null, popup: false });
   const { page } = visitor;
-  await page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
   await visitor.open('/movies');
   await visitor.open('/cinemas');
   expect(await visitor.context.cookies()).toEqual([]);

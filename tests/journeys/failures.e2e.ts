@@ -17,10 +17,8 @@ const fail = (call: string, mode = '500') => site.dev('fault', { path: `/v1.0/we
 const answer = (call: string, data: unknown) => site.dev('fault', { path: `/v1.0/webapp${call}`, mode: 'data', data, times: ALWAYS });
 const clear = () => site.dev('fault', { clear: true });
 
-/** A visitor whose session has seen the popup already. */
 async function visit(size = DESKTOP, token?: string): Promise<Visitor> {
-  const visitor = await site.visit(size);
-  await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  const visitor = await site.visit(size, { popup: false });
   if (token) await signIn(visitor, site, token);
   return visitor;
 }

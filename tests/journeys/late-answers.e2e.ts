@@ -12,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** A visitor whose session has seen the popup already. */
-async function visit(size = DESKTOP): Promise<Visitor> {
-  const visitor = await site.visit(size);
-  await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
-  return visitor;
-}
+const visit = (size = DESKTOP): Promise<Visitor> => site.visit(size, { popup: false });
 
 /** Keeps back the answers to the calls that fit; `letGo` hands out the oldest. */
 async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Promise<{ count: () => number; letGo: () => Promise<void> }> {

@@ -11,8 +11,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 async function home(size = DESKTOP): Promise<Visitor> {
-  const visitor = await site.visit(size);
-  await visitor.page.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  const visitor = await site.visit(size, { popup: false });
   await visitor.open('/');
   return visitor;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, enterCode, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { codeFor, DESKTOP, enterCode, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
 
 let site: Site;
 let people: { number: string; token: string }[];
@@ -145,7 +145,7 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
 });
 
 test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session that ended elsewhere', async () => {
-  const visitor = await site.visit();
+  const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const token = people[2]?.token ?? '';
   await signIn(visitor, site, token);
@@ -162,7 +162,7 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await visitor.at('/');
   await visitor.leave();
 
-  const other = await site.visit();
+  const other = await site.visit(DESKTOP, { popup: false });
   const revoked = people[3]?.token ?? '';
   await signIn(other, site, revoked);
   await other.open('/movies');

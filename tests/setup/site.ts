@@ -22,8 +22,15 @@ export interface Site {
   /** Any call of the API; answers the envelope. */
   call(path: string, body?: unknown, token?: string): Promise<any>;
   /** A visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
-  visit(size?: Size, options?: { city?: string | null; lang?: 'en' | 'hi' }): Promise<Visitor>;
+  visit(size?: Size, options?: VisitOptions): Promise<Visitor>;
   close(): Promise<void>;
+}
+
+interface VisitOptions {
+  city?: string | null;
+  lang?: 'en' | 'hi';
+  /** False: the session has seen Home's popup already, so that it stands in nobody's way (C-09). */
+  popup?: boolean;
 }
 
 export interface Visitor {
@@ -69,7 +76,7 @@ export async function openSite(): Promise<Site> {
     url,
     dev,
     call,
-    async visit(size = DESKTOP, { city = 'mumbai', lang = 'en' } = {}) {
+    async visit(size = DESKTOP, { city = 'mumbai', lang = 'en', popup = true } = {}) {
       browser ??= await launchBrowser();
       const isPhone = size.width < 768;
       const context = await browser.newContext({
@@ -82,6 +89,7 @@ export async function openSite(): Promise<Site> {
         await context.addCookies([{ name: 'CITYID', value: city, url }]);
         await context.addInitScript((id) => localStorage.setItem('city_id', id), city);
       }
+      if (!popup) await context.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
       const page = await context.newPage();
       const troubles: string[] = [];
       page.on('pageerror', (error) => troubles.push(error.message));
