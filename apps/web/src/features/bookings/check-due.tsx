@@ -1,12 +1,10 @@
-import { Button } from '@houseful/ui/button.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
+import { CheckingPayment } from './checking-payment.tsx';
 import { DueFrame } from './due-frame.tsx';
 import { verdictOf } from './payment-verdict.tsx';
 import { completePayLater } from './queries.ts';
@@ -38,24 +36,7 @@ export function CheckDue({ id, share, paymentId }: { id: string; share: string; 
 
   return (
     <DueFrame>
-      <Container work className="py-12">
-        <PageTitle look="work">{t('Pay now')}</PageTitle>
-        {isUnknown ? (
-          <div className="mt-6 grid justify-items-start gap-4" role="status">
-            <p className="hf-lead">{t('Your payment could not be confirmed yet.')}</p>
-            <Button look="primary" icon="refresh" onClick={() => void check()}>
-              {t('Try again')}
-            </Button>
-          </div>
-        ) : (
-          <div className="mt-6" aria-busy="true">
-            <p className="hf-lead" role="status">
-              {t('Checking your payment. Please keep this page open.')}
-            </p>
-            <Skeleton count={3} className="mt-6" />
-          </div>
-        )}
-      </Container>
+      <CheckingPayment title={t('Pay now')} isUnknown={isUnknown} onRetry={() => void check()} />
     </DueFrame>
   );
 }

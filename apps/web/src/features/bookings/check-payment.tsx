@@ -1,6 +1,3 @@
-import { Button } from '@houseful/ui/button.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { act, type Result } from '../../api.ts';
@@ -13,6 +10,7 @@ import { readState } from '../../persisted-state.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
+import { CheckingPayment } from './checking-payment.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
 import { forgetFriends } from './use-friends.ts';
@@ -74,25 +72,12 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
 
   return (
     <BookingFrame order={order} step="pay" back={<Link to={paths.payment()} aria-label={t('Back')} />}>
-      <Container work className="py-12">
-        <PageTitle look="work">{t('Pay')}</PageTitle>
-        {isUnknown ? (
-          <div className="mt-6 grid justify-items-start gap-4" role="status">
-            <p className="hf-lead">{t('Your payment could not be confirmed yet.')}</p>
-            <p className="text-muted">{t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}</p>
-            <Button look="primary" icon="refresh" onClick={() => void check()}>
-              {t('Try again')}
-            </Button>
-          </div>
-        ) : (
-          <div className="mt-6" aria-busy="true">
-            <p className="hf-lead" role="status">
-              {t('Checking your payment. Please keep this page open.')}
-            </p>
-            <Skeleton count={3} className="mt-6" />
-          </div>
-        )}
-      </Container>
+      <CheckingPayment
+        title={t('Pay')}
+        isUnknown={isUnknown}
+        comfort={t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}
+        onRetry={() => void check()}
+      />
     </BookingFrame>
   );
 }
