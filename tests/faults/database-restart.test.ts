@@ -142,6 +142,13 @@ test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
       expect(truth).toMatchObject({ state: 'CONFIRMED', payments: [{ status: 'captured' }] });
       expect(truth.seats.map((seat: any) => `${seat.strRowPhyID} ${seat.strSeatNumber}`)).toEqual(seats);
     }
+    // Our books say what the provider's say.
+    const { rows } = await product.ctx.connection.pool.query<{ theirs: number; ours: number; ledger: number }>(
+      `select (select sum(amount) from sandbox_payments where status = 'captured')::int as theirs,
+              (select sum(amount_paise) from payments where state = 'captured')::int as ours,
+              (select sum(amount_paise) from ledger where debit = 'provider')::int as ledger`,
+    );
+    expect(rows[0]).toEqual({ theirs: rows[0]?.ours, ours: rows[0]?.ours, ledger: rows[0]?.ours });
     for (const { token } of users) {
       const { data } = await buyer.app.get('/profile/bookings', { token });
       expect([data.bookings.length, data.notifications.length]).toEqual([1, 1]);

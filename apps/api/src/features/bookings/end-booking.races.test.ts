@@ -101,6 +101,31 @@ test('L-16 the same cancellation twice, in every order: both say the same, the m
   expect(deadlocks).toBe(0);
 });
 
+test('L-11 the fifth and the sixth cancellation of a quarter, in every order: one is allowed', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      const { session, tokens, seats } = await places(1);
+      const [token = ''] = tokens;
+      const first = await flow.buy(token, session, seats.slice(0, 1));
+      const other = await flow.buy(token, session, seats.slice(1, 2));
+      await sql`
+        insert into orders (cinema_id, order_id, user_id, state, cancelled_by, cancelled_at)
+        select cinema_id, order_id || '-' || n, user_id, 'CANCELLED', 'customer', app_now() from orders, generate_series(1, 4) n
+        where order_id = ${first.transaction}`.execute(app.ctx.db);
+      await app.dev('clock', { advance_ms: 900_000 });
+      return { token, first: first.transaction, other: other.transaction };
+    },
+    acts: [({ token, first }) => cancel(token, first), ({ token, other }) => cancel(token, other)],
+    async check({ first, other }, answers) {
+      expect(codes(answers).sort()).toEqual([200, 954]);
+      const states = [(await truth(first)).state, (await truth(other)).state];
+      expect(states).toEqual(answers.map((answer) => (answer.status ? 'CANCELLED' : 'CONFIRMED')));
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
+
 test('AMB-138 a cancellation by the customer and of the show, in every order: one refund', LONG, async () => {
   const { deadlocks } = await interleave(app, {
     begin: bought,
