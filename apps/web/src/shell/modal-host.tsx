@@ -17,8 +17,10 @@ export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
     if (now && now.path !== pathname) closeForNavigation();
   }, [pathname]);
   const shown = useOneAfterAnother(open);
-  const Open = useCode(useRegistry(load), open?.name as ModalName | undefined);
-  return shown && Open && <Open key={shown.turn} {...shown.props} />;
+  const codes = useCodes(useRegistry(load), open?.name as ModalName | undefined);
+  if (!shown) return null;
+  const Open = codes[shown.name as ModalName];
+  return Open ? <Open key={shown.turn} {...shown.props} /> : null;
 }
 
 /** The modals by name, once the page is at rest, or at once when one is asked for. */
@@ -33,16 +35,18 @@ function useRegistry(load: () => Promise<ModalRegistry>): ModalRegistry | undefi
   return modals;
 }
 
-/** The code of a modal. Not by Suspense, which would hold each first opening back for 300 ms (B-01). */
-function useCode(modals: ModalRegistry | undefined, name: ModalName | undefined): ComponentType<object> | undefined {
-  const [codes, setCodes] = useState<Partial<Record<ModalName, ComponentType<object>>>>({});
+type Codes = Partial<Record<ModalName, ComponentType<object>>>;
+
+/** The code of the modals opened so far. Not by Suspense, which would hold each first opening back for 300 ms (B-01). */
+function useCodes(modals: ModalRegistry | undefined, name: ModalName | undefined): Codes {
+  const [codes, setCodes] = useState<Codes>({});
   const code = name && codes[name];
   useEffect(() => {
     if (!modals || !name || code) return;
     const keep = (it: unknown) => setCodes((before) => ({ ...before, [name]: it as ComponentType<object> }));
     modals[name]().then(keep, noCode);
   }, [modals, name, code]);
-  return code;
+  return codes;
 }
 
 /** The connection is gone: the modal asked for cannot come (AMB-104). */
