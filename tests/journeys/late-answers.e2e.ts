@@ -14,11 +14,13 @@ afterAll(() => site?.close());
 
 const visit = (size = DESKTOP): Promise<Visitor> => site.visit(size, { popup: false });
 
+const isCall = (url: URL): boolean => url.pathname.startsWith('/v1.0/webapp/');
+
 /** Keeps back the answers to the calls that fit; `letGo` hands out the oldest. */
 async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Promise<{ count: () => number; letGo: () => Promise<void> }> {
   const held: (() => void)[] = [];
   const finished: Promise<void>[] = [];
-  await page.route('**/v1.0/webapp/**', async (route: Route) => {
+  await page.route(isCall, async (route: Route) => {
     const request = route.request();
     if (!fits(new URL(request.url()), request.method() === 'POST' ? request.postDataJSON() : null)) return route.fallback();
     // The answer is fetched at once and handed over later, as over a slow line.
@@ -86,7 +88,7 @@ test('Q-09 N-03 E-11 the last choice wins when an earlier answer comes after it'
   await slow.letGo();
   await drawn(page);
   expect(await titles()).toEqual(all);
-  await page.unroute('**/v1.0/webapp/**');
+  await page.unroute(isCall);
 
   const late = await holdBack(page, (url) => url.pathname.endsWith('/search') && url.searchParams.get('search') === 'chitr');
   const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });

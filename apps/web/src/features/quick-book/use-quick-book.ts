@@ -10,7 +10,7 @@ import {
   stepsDone,
 } from '@houseful/domain/quick-book.ts';
 import { showState } from '@houseful/domain/showtime-colour.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { act, call } from '../../api.ts';
 import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
@@ -61,25 +61,29 @@ export function useQuickBook(first: Choices | null, cityId: string | null): Quic
   const [answer, setAnswer] = useState<'here' | 'coming' | 'lost'>(first ? 'here' : 'coming');
   const turn = useRef(0);
 
-  const ask = async (nextMode: QuickBookMode, next: QuickBookPicks, isBackground = false) => {
+  const ask = async (nextMode: QuickBookMode, next: QuickBookPicks) => {
     const mine = ++turn.current;
     setAnswer('coming');
     const found = await quickChoices(call, nextMode, next, cityId);
     if (mine !== turn.current) return;
-    const isHere = isBackground ? found.ok : act(found);
-    if (found.ok) setChoices(found.data);
-    setAnswer(isHere ? 'here' : 'lost');
+    if (act(found)) setChoices(found.data);
+    setAnswer(found.ok ? 'here' : 'lost');
   };
   const take = (nextMode: QuickBookMode, next: QuickBookPicks) => {
     setChosen({ mode: nextMode, picks: next });
     void ask(nextMode, next);
   };
-  // The first list failed on the server: the bar is useless without it, so it asks once more by itself.
+  // The first list failed on the server: the bar is useless without it, so it asks once more by itself, and silently.
   const missing = first === null;
-  const askFirst = useEffectEvent(() => ask('movie', {}, true));
   useEffect(() => {
-    if (missing) void askFirst();
-  }, [missing]);
+    if (!missing) return;
+    const mine = ++turn.current;
+    void quickChoices(call, 'movie', {}, cityId).then((found) => {
+      if (mine !== turn.current) return;
+      if (found.ok) setChoices(found.data);
+      setAnswer(found.ok ? 'here' : 'lost');
+    });
+  }, [missing, cityId]);
 
   const steps = stepViews(mode, picks, choices, t);
   return {
