@@ -134,10 +134,10 @@ const troubles: string[] = [];
 const found = (): string[] => troubles.splice(0);
 
 /** Sends as it is; whatever comes back must be the envelope, name no inner part of ours and not be our failure. */
-async function send(options: InjectOptions): Promise<Heard> {
+async function send(options: InjectOptions & { url: string }): Promise<Heard> {
   const answer = await app.app.inject({ ...options, headers: { authorization: token, ...options.headers } });
   const trouble = answer.statusCode === 304 ? null : troubleOf(answer.statusCode, String(answer.headers['content-type']), answer.body);
-  const request = `${options.method} ${String(options.url).slice(0, 200)} ${JSON.stringify(options.payload)?.slice(0, 200)}`;
+  const request = `${options.method} ${options.url.slice(0, 200)} ${JSON.stringify(options.payload)?.slice(0, 200)}`;
   if (trouble) troubles.push(`${request}: ${trouble}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
   return { http: answer.statusCode, status: answer.statusCode === 304 || answer.json().status };
 }
@@ -161,7 +161,10 @@ const json = (payload: unknown): Pick<InjectOptions, 'payload' | 'headers'> => (
 const fieldsOf = (schema: TSchema | undefined): Record<string, TSchema> =>
   (schema as { properties?: Record<string, TSchema> })?.properties ?? {};
 const pathWith = (path: string, values: Record<string, string> = {}): string =>
-  `/v1.0${path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? encodeURIComponent(String(good[name] ?? 'nothing')))}`;
+  `/v1.0${path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = good[name];
+    return values[name] ?? encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : 'nothing');
+  })}`;
 
 /** All that is stored, a line a table. What counts calls and remembers sessions is no business of theirs. */
 async function stored(): Promise<string[]> {

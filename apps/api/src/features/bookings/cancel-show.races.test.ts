@@ -104,7 +104,7 @@ test(
   'AMB-138 H-28 food ordered for a show and the end of the show, in every order: no order for a cancelled show can be paid',
   LONG,
   async () => {
-    for (const headers of [{}, { 'idempotency-key': 'one' }]) {
+    for (const headers of [{}, { 'idempotency-key': 'one' }] as Record<string, string>[]) {
       const { deadlocks } = await interleave(app, {
         async begin() {
           const { sessions, users, items } = await app.dev('fixtures', { users: 1 });

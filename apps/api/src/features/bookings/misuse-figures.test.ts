@@ -127,7 +127,7 @@ test('J-19 J-13 a payment that is not this order’s is refused 941, and nothing
     }),
   );
   const pending = await misuse.inState('PENDING');
-  const paid = (await misuse.inState('CONFIRMED')).paid.razorpay_payment_id;
+  const paid = String((await misuse.inState('CONFIRMED')).paid.razorpay_payment_id);
   for (const payment of [paid, 'pay_none000000', '../orders', 'x'.repeat(80)]) {
     await misuse.leavesAlone(pending, 941, `pays with ${payment}`, () =>
       misuse.calls['complete-pay-later'](pending, '', { razorpay_payment_id: payment }),
