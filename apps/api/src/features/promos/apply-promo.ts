@@ -7,7 +7,8 @@ import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
 import { sumFood } from '../bookings/store-settle.ts';
-import { countUses, filmCodeOf, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
+import { promoOrderOf } from './check-promo.ts';
+import { countUses, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
 
 export interface Applied {
   code: string;
@@ -34,18 +35,8 @@ export async function attachPromo(ctx: Context, db: Db, orderId: string, userId:
     const order = await lockForEdit(tx, found);
     const row = await lockPromo(tx, code);
     const uses = await countUses(tx, code, userId, order.order_id);
-    const verdict = judgePromo(
-      row && toPromo(row),
-      {
-        film: await filmCodeOf(tx, order),
-        cinema: order.cinema_id,
-        ticketsPaise: order.tickets_paise + order.three_d_paise,
-        foodPaise: await sumFood(tx, order),
-        usedByUser: uses.mine,
-        usedInAll: uses.all,
-      },
-      order.at,
-    );
+    const asked = await promoOrderOf(tx, order, await sumFood(tx, order), uses);
+    const verdict = judgePromo(row && toPromo(row), asked, order.at);
     if (!verdict.ok) return refusePromo(verdict.reason);
     await saveUse(tx, order, code, verdict.amount);
     await requote(tx, { ...order, promo_code: code });

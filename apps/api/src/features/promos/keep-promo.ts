@@ -1,25 +1,15 @@
 import { judgePromo } from '@houseful/domain/promos.ts';
 import type { Db } from '../../db/connect.ts';
 import type { OrderNow } from '../bookings/store.ts';
-import { countUses, filmCodeOf, findPromo, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
+import { promoOrderOf } from './check-promo.ts';
+import { countUses, findPromo, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
 
 /** The order's promo after a change of its lines: the new amount, or none when it no longer applies. Part of a requote, under its lock. */
 export async function keptPromo(tx: Db, order: OrderNow, foodPaise: number): Promise<{ code: string | null; amountPaise: number }> {
   if (!order.promo_code) return { code: null, amountPaise: 0 };
   const row = await findPromo(tx, order.promo_code);
-  const verdict = judgePromo(
-    row && toPromo(row),
-    {
-      film: await filmCodeOf(tx, order),
-      cinema: order.cinema_id,
-      ticketsPaise: order.tickets_paise + order.three_d_paise,
-      foodPaise,
-      // Its use is reserved already; limits were judged when it was attached.
-      usedByUser: 0,
-      usedInAll: 0,
-    },
-    order.at,
-  );
+  // Its use is reserved already; limits were judged when it was attached.
+  const verdict = judgePromo(row && toPromo(row), await promoOrderOf(tx, order, foodPaise), order.at);
   if (!verdict.ok) {
     await setUseState(tx, order, 'freed');
     return { code: null, amountPaise: 0 };

@@ -1,47 +1,17 @@
 import { promos } from '@houseful/contract/promos.ts';
 import { istDate } from '@houseful/domain/ist.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
-import { judgePromo, normalisePromoCode } from '@houseful/domain/promos.ts';
+import { normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
-import { findOwnOrder } from '../bookings/store.ts';
 import { attachPromo, removePromo } from './apply-promo.ts';
-import { countUses, filmCodeOf, findListed, findPromo, toPromo } from './store.ts';
-
-interface Question {
-  code: string;
-  userId: string | null;
-  film: string | null;
-  cinema: string | null;
-  orderId: string | null;
-  amountPaise: number | null;
-  food: boolean;
-}
+import { checkPromo } from './check-promo.ts';
+import { findListed } from './store.ts';
 
 /** Promo codes: quoted, attached, asked about, taken off (requirements §3.8 #62-#65). */
 export function promosRoutes(app: FastifyInstance, ctx: Context): void {
-  /** Judges a code without attaching it (I-08). */
-  async function ask({ code, userId, film, cinema, orderId, amountPaise, food }: Question) {
-    const order = orderId && userId ? await findOwnOrder(ctx.db, orderId, userId) : null;
-    if (orderId && !order) return refuse('not_found');
-    const row = await findPromo(ctx.db, code);
-    const uses = await countUses(ctx.db, code, userId, orderId ?? '');
-    return judgePromo(
-      row && toPromo(row),
-      {
-        film: order ? await filmCodeOf(ctx.db, order) : film,
-        cinema: order?.cinema_id ?? cinema,
-        ticketsPaise: order ? order.tickets_paise + order.three_d_paise : food ? 0 : amountPaise,
-        foodPaise: order ? order.food_paise : food ? amountPaise : 0,
-        usedByUser: uses.mine,
-        usedInAll: uses.all,
-      },
-      ctx.clock.now(),
-    );
-  }
-
   serve(app, ctx, promos, {
     'POST /webapp/promos/verify': async ({ db, body, user }) => {
       const code = normalisePromoCode(body.promo_code ?? '');
@@ -50,15 +20,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         const applied = await attachPromo(ctx, db, body.transaction_id, user.userId, code);
         return { code: applied.code, amount: toRupees(applied.amountPaise) };
       }
-      const verdict = await ask({
-        code,
-        userId: user?.userId ?? null,
-        film: body.movie_code || null,
-        cinema: null,
-        orderId: null,
-        amountPaise: null,
-        food: false,
-      });
+      const verdict = await checkPromo(ctx, db, { code, userId: user?.userId ?? null, film: body.movie_code || null });
       if (!verdict.ok) return refuse('promo_refused', { data: { reason: verdict.reason } });
       return { code, amount: toRupees(verdict.amount) };
     },
@@ -75,13 +37,13 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
       }));
     },
 
-    'POST /webapp/promos/check': async ({ body, user }) => {
+    'POST /webapp/promos/check': async ({ db, body, user }) => {
       const code = normalisePromoCode(body.promo_code ?? '');
       if (!code) refuse('invalid_input');
       const amount = body.amount === undefined || body.amount === null || body.amount === '' ? null : Number(body.amount);
       const amountPaise = amount === null ? null : fromRupees(amount);
       if (amount !== null && amountPaise === null) refuse('invalid_input');
-      const verdict = await ask({
+      const verdict = await checkPromo(ctx, db, {
         code,
         userId: user?.userId ?? null,
         film: body.movie_code || null,

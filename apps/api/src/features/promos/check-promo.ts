@@ -1,0 +1,53 @@
+import { judgePromo, type PromoOrder, type PromoVerdict } from '@houseful/domain/promos.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { refuse } from '../../refuse.ts';
+import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
+import { countUses, filmCodeOf, findPromo, toPromo } from './store.ts';
+
+/** A stored order as the rule of promos sees it: with the food it has now, and the uses that count against it. */
+export async function promoOrderOf(
+  db: Db,
+  order: OrderNow,
+  foodPaise: number,
+  uses: { mine: number; all: number } = { mine: 0, all: 0 },
+): Promise<PromoOrder> {
+  return {
+    film: await filmCodeOf(db, order),
+    cinema: order.cinema_id,
+    ticketsPaise: order.tickets_paise + order.three_d_paise,
+    foodPaise,
+    usedByUser: uses.mine,
+    usedInAll: uses.all,
+  };
+}
+
+export interface PromoQuestion {
+  code: string;
+  userId: string | null;
+  /** An order of the caller's; without one the film, cinema and amount that were named, as far as they were. */
+  orderId?: string | null;
+  film?: string | null;
+  cinema?: string | null;
+  amountPaise?: number | null;
+  /** The amount is of food, not of tickets. */
+  food?: boolean;
+}
+
+/** Whether a code would apply and for how much; attaches nothing (I-01, I-08). Refuses not_found for an order that is not the caller's. */
+export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Promise<PromoVerdict> {
+  const { code, userId, orderId = null, film = null, cinema = null, amountPaise = null, food = false } = asked;
+  const order = orderId && userId ? await findOwnOrder(db, orderId, userId) : null;
+  if (orderId && !order) return refuse('not_found');
+  const row = await findPromo(db, code);
+  const uses = await countUses(db, code, userId, orderId ?? '');
+  const named = {
+    film,
+    cinema,
+    ticketsPaise: food ? 0 : amountPaise,
+    foodPaise: food ? amountPaise : 0,
+    usedByUser: uses.mine,
+    usedInAll: uses.all,
+  };
+  return judgePromo(row && toPromo(row), order ? await promoOrderOf(db, order, order.food_paise, uses) : named, ctx.clock.now());
+}
