@@ -36,7 +36,8 @@ if (!['domain', 'database'].includes(depth) || ![steps, seed, every].every((valu
 const started = performance.now();
 const run = depth === 'domain' ? playDomain() : await playDatabase();
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-for (const [what, times] of Object.entries(run.seen).sort()) console.log(`${String(times).padStart(9)}  ${what}`);
+for (const [what, times] of Object.entries(run.seen).sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`${String(times).padStart(9)}  ${what}`);
 if (run.broken.length === 0) console.log(`ok: ${steps} steps of depth ${depth} from seed ${seed} in ${seconds} s`);
 else {
   console.error(`BROKEN after step ${run.step} of seed ${run.seed}:`);

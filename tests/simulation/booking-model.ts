@@ -1,90 +1,12 @@
 // The booking core as a model small enough to be read at one go: what state an order is in, who has which seat, how much money stays.
 // It knows nothing of the product's code. Paise and ms; every rule answers the code that the API must give.
 
-export type State =
-  | 'DRAFT' | 'PRICED' | 'HELD' | 'PAYING' | 'PENDING' | 'CONFIRMED' | 'RELEASED' | 'EXPIRED' | 'REFUNDING' | 'AUTO_CANCELLED' | 'CANCELLED' | 'REDEEMED' | 'COMPLETED'; // biome-ignore format: one line
-
-export interface Show {
-  label: string;
-  startsAt: number;
-  endsAt: number;
-  cancelled: boolean;
-  price: number;
-  /** Charge and GST per ticket; 0 where there is none. */
-  fee: number;
-  cancellable: boolean;
-  payLater: boolean;
-}
-
-export interface Share {
-  amount: number;
-  paid: boolean;
-}
-
-/** An order at the provider: of the whole, of what is due, or of one share of the split that it was opened for. */
-export interface Card {
-  amount: number;
-  receipt: string;
-  split: Share[] | null;
-  share: number;
-  openedAt: number;
-  nextLook: number;
-  isVoid: boolean;
-  isPaid: boolean;
-}
-
-export interface Payment {
-  card: Card;
-  /** At the provider. A late one is failed until `lateAt` and authorised from then on. */
-  status: 'authorized' | 'captured' | 'failed';
-  lateAt: number | null;
-  /** What we have heard of it. */
-  known: 'failed' | 'authorized' | 'captured' | null;
-  kept: boolean;
-  refunded: number;
-}
-
-export interface Order {
-  owner: number;
-  show: Show;
-  /** As stored; what the clock makes of it is `stateOf`. */
-  state: State;
-  seats: string[];
-  count: number;
-  /** Per seat: agreed with the customer, and shown by the browser. */
-  price: number;
-  shown: number;
-  food: number;
-  promo: Promo | null;
-  promoUse: 'reserved' | 'consumed' | 'freed' | null;
-  touchedAt: number;
-  heldUntil: number;
-  liveUntil: number;
-  bookedAt: number | null;
-  payBy: number | null;
-  type: number | null;
-  collected: boolean;
-  byCustomer: boolean;
-  cash: number;
-  /** What went back when the booking ended, to whomever. */
-  back: number;
-  shares: Share[];
-  cards: Card[];
-  payments: Payment[];
-}
-
-export type Promo = 'SAVE50' | 'LASTONE' | 'FOODONLY';
-
-export interface Model {
-  now: number;
-  orders: Order[];
-}
+import type { Model, Order, Payment, Promo, Show, State } from './model-types.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const HOLD = 7 * MINUTE;
-const GRACE = 3 * MINUTE;
 const PROMOS = {
   SAVE50: { value: 5000, perUser: 1, total: null },
   LASTONE: { value: 10_000, perUser: 1, total: 1 },
@@ -116,13 +38,13 @@ export function discountOf(order: Order): number {
 }
 
 export const totalOf = (order: Order): number => order.count * (order.price + order.show.fee) + order.food - discountOf(order);
-export const isClosed = ({ now }: Model, show: Show): boolean => show.cancelled || now >= show.startsAt;
+const isClosed = ({ now }: Model, show: Show): boolean => show.cancelled || now >= show.startsAt;
 /** Food, promo and way of paying may change: the seven minutes run. */
 export const mayEdit = (model: Model, order: Order): boolean =>
   (order.state === 'HELD' || order.state === 'PAYING') && model.now < order.heldUntil;
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-export const paidOnline = (order: Order): number => sum(order.payments.filter(({ kept }) => kept).map(({ card }) => card.amount));
+const paidOnline = (order: Order): number => sum(order.payments.filter(({ kept }) => kept).map(({ card }) => card.amount));
 export const captured = (order: Order): number =>
   sum(order.payments.filter(({ known }) => known === 'captured').map(({ card }) => card.amount));
 export const refunded = (order: Order): number => sum(order.payments.map((payment) => payment.refunded)) + order.back;
@@ -214,7 +136,8 @@ export function detach(model: Model, order: Order): number {
 }
 
 export function release(model: Model, order: Order): number {
-  if (order.state === 'RELEASED' || order.state === 'EXPIRED') return 200;
+  // A hold that the cinema ended is over as well.
+  if (order.state === 'RELEASED' || order.state === 'EXPIRED' || (order.state === 'CANCELLED' && order.bookedAt === null)) return 200;
   const now = stateOf(model, order);
   if (!['DRAFT', 'PRICED', 'HELD', 'PAYING', 'EXPIRED'].includes(now)) return 955;
   end(order, now === 'EXPIRED' ? 'EXPIRED' : 'RELEASED');

@@ -1,6 +1,6 @@
-import type { Model, Order, Show } from './booking-model.ts';
 import * as rules from './booking-model.ts';
-import { type Act, heldOf, type Lot, pick, rupees, tokenOf } from './customer-commands.ts';
+import { type Act, heldOf, isLive, type Lot, pick, rupees, tokenOf } from './customer-commands.ts';
+import type { Model, Order, Show } from './model-types.ts';
 import { compare, compareSeats, expectCode, type Real } from './model-world.ts';
 
 /** After booking: cancelling, giving away, counter and gate; and what happens to everybody: shows, prices, jobs and time. */
@@ -8,20 +8,9 @@ import { compare, compareSeats, expectCode, type Real } from './model-world.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Mostly around the edges on which something ends. */
-const WAITS = [
-  SECOND,
-  59 * SECOND,
-  60 * SECOND,
-  180 * SECOND,
-  240 * SECOND,
-  420 * SECOND,
-  10 * MINUTE,
-  11 * MINUTE,
-  100 * MINUTE,
-  2 * HOUR,
-  20 * HOUR,
-];
+/** Short ones, that end on the very edges of hold and grace, and seldom a long one. */
+const WAITS = [1, 30, 59, 60, 60, 120, 180, 240, 420].map((seconds) => seconds * SECOND);
+const LONG = [10 * MINUTE, 11 * MINUTE, 100 * MINUTE, 2 * HOUR, 20 * HOUR];
 
 const isBooked = (_model: Model, order: Order): boolean => order.bookedAt !== null;
 const someShow = (real: Real, lot: Lot): Show => real.shows[lot.show % real.shows.length] as Show;
@@ -51,7 +40,7 @@ function decide(model: Model, order: Order): Decision {
 const cancel =
   (expect: (refund: number) => object): Act =>
   async (model, real, lot) => {
-    const order = pick(model, lot, isBooked);
+    const order = pick(model, lot, isBooked, isLive);
     if (!order) return;
     const { code, refund } = decide(model, order);
     const sent = expect(refund) as { expected_refund?: number };
@@ -59,7 +48,7 @@ const cancel =
     const body = { transaction_id: heldOf(real, order).transaction, ...sent };
     const reply = await real.app.post('/profile/bookings/cancel', body, { token: tokenOf(real, order) });
     const expected = order.state === 'CANCELLED' && order.byCustomer ? 200 : code === 200 && isOther ? 942 : code;
-    expectCode('cancel', reply, expected);
+    expectCode(real, 'cancel', reply, expected);
     if (expected === 200 && order.state !== 'CANCELLED') {
       rules.endBooking(order, 'CANCELLED', refund);
       order.byCustomer = true;
@@ -74,7 +63,7 @@ const collect =
     if (!order) return;
     const state = rules.stateOf(model, order);
     const reply = await real.app.post('/v1.0/dev/collect', { transaction_id: heldOf(real, order).transaction, paid });
-    expectCode('collect', reply, order.bookedAt === null ? 404 : state === 'PENDING' || state === 'CONFIRMED' ? 200 : 955);
+    expectCode(real, 'collect', reply, order.bookedAt === null ? 404 : state === 'PENDING' || state === 'CONFIRMED' ? 200 : 955);
     if (!reply.status) return;
     order.collected = true;
     if (paid && state === 'PENDING') {
@@ -87,11 +76,11 @@ const collect =
 
 export const cinemaActs: Record<string, Act> = {
   'ask what cancelling gives back': async (model, real, lot) => {
-    const order = pick(model, lot, () => true);
+    const order = pick(model, lot, () => true, isLive);
     if (!order) return;
     const path = `/profile/bookings/cancellation-quote?transaction_id=${heldOf(real, order).transaction}`;
     const reply = await real.app.get(path, { token: tokenOf(real, order) });
-    expectCode('cancellation-quote', reply, order.bookedAt === null ? 404 : 200);
+    expectCode(real, 'cancellation-quote', reply, order.bookedAt === null ? 404 : 200);
     if (!reply.status) return;
     const { code, refund } = decide(model, order);
     if (reply.data.allowed !== (code === 200) || reply.data.total_refund !== rupees(refund))
@@ -101,24 +90,24 @@ export const cinemaActs: Record<string, Act> = {
   'cancel for another amount': cancel((refund) => ({ expected_refund: rupees(refund) + 1 })),
   'cancel without a word': cancel(() => ({})),
   'give the ticket away': async (model, real, lot) => {
-    const order = pick(model, lot, () => true);
+    const order = pick(model, lot, () => true, isLive);
     if (!order) return;
     const friend = { giftUserName: 'Ravi', giftUserNumber: '9000000001', giftUserMessage: 'Enjoy' };
     const body = { transactionID: heldOf(real, order).transaction, ...friend };
     const reply = await real.app.post('/send-ticket-as-gift', body, { token: tokenOf(real, order) });
-    const isLive = rules.stateOf(model, order) === 'CONFIRMED' && model.now < order.show.endsAt;
-    expectCode('gift', reply, order.bookedAt === null ? 404 : isLive ? 200 : 956);
+    const isGiftable = rules.stateOf(model, order) === 'CONFIRMED' && model.now < order.show.endsAt;
+    expectCode(real, 'gift', reply, order.bookedAt === null ? 404 : isGiftable ? 200 : 956);
   },
   'show the ticket at the gate': async (model, real, lot) => {
-    const order = pick(model, lot, isBooked);
+    const order = pick(model, lot, isBooked, isLive);
     if (!order) return;
     const ticket = await real.app.post('/booking/final-ticket', { transaction_id: heldOf(real, order).transaction, only_fnd: false });
-    expectCode('final-ticket', ticket, 200);
+    expectCode(real, 'final-ticket', ticket, 200);
     const { amount, curTotal, convenience_fee, DiscountAmount } = ticket.data;
     if (amount !== rupees(rules.totalOf(order)) || Math.round((curTotal + convenience_fee - DiscountAmount) * 100) !== rules.totalOf(order))
       throw new Error(`the ticket says ${amount}, the model ${rules.totalOf(order)} paise`);
     const expected = order.state === 'CONFIRMED' ? 200 : 955;
-    expectCode('redeem', await real.app.post('/v1.0/dev/redeem', { code: ticket.data.qr }), expected);
+    expectCode(real, 'redeem', await real.app.post('/v1.0/dev/redeem', { code: ticket.data.qr }), expected);
     if (expected === 200) order.state = 'REDEEMED';
     await compare(model, real, order);
   },
@@ -129,7 +118,7 @@ export const cinemaActs: Record<string, Act> = {
     if (lot.count % 4 > 0) return;
     const show = someShow(real, lot);
     const reply = await real.app.post('/v1.0/dev/show-cancel', { session_id: real.sessions.get(show)?.session_id });
-    expectCode('show-cancel', reply, model.now < show.endsAt ? 200 : 404);
+    expectCode(real, 'show-cancel', reply, model.now < show.endsAt ? 200 : 404);
     if (!reply.status) return;
     show.cancelled = true;
     const live = model.orders.filter((order) => order.show === show && rules.owns(model, order) && order.state !== 'COMPLETED');
@@ -141,11 +130,11 @@ export const cinemaActs: Record<string, Act> = {
     const show = someShow(real, lot);
     const price = [50, 250, 251.5, 400][lot.count % 4] as number;
     const body = { session_id: real.sessions.get(show)?.session_id, AreaCat_strCode: 'SILVER', price };
-    expectCode('price', await real.app.post('/v1.0/dev/price', body), 200);
+    expectCode(real, 'price', await real.app.post('/v1.0/dev/price', body), 200);
     show.price = price * 100;
   },
   'time passes': async (model, real, lot) => {
-    const wait = WAITS[lot.seat % WAITS.length] as number;
+    const wait = WAITS[lot.seat] ?? (LONG[lot.count % LONG.length] as number);
     await real.app.dev('clock', { advance_ms: wait });
     model.now += wait;
     await compareSeats(model, real, someShow(real, lot), lot.person % real.tokens.length);

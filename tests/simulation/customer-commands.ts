@@ -1,7 +1,7 @@
 import type { Reply } from '../setup/app.ts';
 import type { Held, SeatName } from '../setup/booking.ts';
-import type { Model, Order, Promo, Show } from './booking-model.ts';
 import * as rules from './booking-model.ts';
+import type { Model, Order, Promo, Show } from './model-types.ts';
 import { codeOf, compare, compareSeats, expectCode, type Real, SEATS } from './model-world.ts';
 
 /** What one command may be given: whole numbers that pick an order, a person, a seat or an amount. */
@@ -17,11 +17,19 @@ export type Act = (model: Model, real: Real, lot: Lot) => Promise<void>;
 /** Orders it can be tried on. */
 export type Fits = (model: Model, order: Order) => boolean;
 
-/** The order meant, counted from the newest, among those that fit. */
-export function pick(model: Model, { order }: Lot, fits: Fits): Order | undefined {
+/**
+ * The order meant, counted from the newest, among those that fit. Mostly one on which the command does something: refusals are part of the
+ * story, but a history of refusals goes nowhere.
+ */
+export function pick(model: Model, { order, seat }: Lot, fits: Fits, does: Fits = fits): Order | undefined {
   const fitting = model.orders.filter((one) => fits(model, one));
-  return fitting.at(-1 - (order % Math.max(1, fitting.length)));
+  const effective = fitting.filter((one) => does(model, one));
+  const among = effective.length > 0 && seat < 8 ? effective : fitting;
+  return among.at(-1 - (order % Math.max(1, among.length)));
 }
+
+export const isEditable: Fits = (model, order) => isReserved(model, order) && rules.mayEdit(model, order);
+export const isLive: Fits = (model, order) => order.bookedAt !== null && ['PENDING', 'CONFIRMED'].includes(rules.stateOf(model, order));
 
 export const heldOf = (real: Real, order: Order): Held => real.held.get(order) as Held;
 export const tokenOf = (real: Real, order: Order): string => real.tokens[order.owner] as string;
@@ -34,11 +42,11 @@ export const asShown = (real: Real, order: Order): Held => {
   return { ...held, total };
 };
 
-export async function begin(model: Model, real: Real, owner: number, show: Show): Promise<Order> {
+async function begin(model: Model, real: Real, owner: number, show: Show): Promise<Order> {
   const session = real.sessions.get(show);
   const token = real.tokens[owner] as string;
   const begun = await real.app.post('/booking/get-transaction-id', { cinema_code: session?.cinema_code }, { token });
-  expectCode('get-transaction-id', begun, 200);
+  expectCode(real, 'get-transaction-id', begun, 200);
   const order: Order = {
     owner,
     show,
@@ -71,7 +79,7 @@ export async function begin(model: Model, real: Real, owner: number, show: Show)
   return order;
 }
 
-export async function quote(model: Model, real: Real, order: Order, quantity: number): Promise<void> {
+async function quote(model: Model, real: Real, order: Order, quantity: number): Promise<void> {
   const held = heldOf(real, order);
   const session = real.sessions.get(order.show);
   const added = await real.app.post(
@@ -85,26 +93,26 @@ export async function quote(model: Model, real: Real, order: Order, quantity: nu
     },
     { token: tokenOf(real, order) },
   );
-  expectCode('add-seats', added, rules.quote(model, order, quantity));
+  expectCode(real, 'add-seats', added, rules.quote(model, order, quantity));
   if (!added.status) return;
   held.added = added;
   if (added.data.curTotal !== rupees(order.price * quantity))
     throw new Error(`add-seats says ${added.data.curTotal}, the model ${order.price * quantity}`);
 }
 
-export async function hold(model: Model, real: Real, order: Order, first: number, accepts: boolean): Promise<void> {
+async function hold(model: Model, real: Real, order: Order, first: number, accepts: boolean): Promise<void> {
   const held = heldOf(real, order);
   const session = real.sessions.get(order.show);
   if (!session) return;
   const seats = Array.from({ length: order.count }, (_, i) => SEATS[(first + i) % SEATS.length] as SeatName);
   const more = { isPriceChange: accepts, vistaSeatPrice: rupees(order.shown) };
   const set = await real.flow.setSeats(tokenOf(real, order), session, held, seats, more);
-  expectCode('set-seats', set, rules.hold(model, order, seats, accepts));
+  expectCode(real, 'set-seats', set, rules.hold(model, order, seats, accepts));
   if (set.status) know(real, order, set);
 }
 
 /** The answer's order carries the model's total. */
-export function know(real: Real, order: Order, reply: Reply): void {
+function know(real: Real, order: Order, reply: Reply): void {
   const held = heldOf(real, order);
   held.set = reply;
   held.reservation = reply.data.order.reservation_id;
@@ -116,7 +124,7 @@ export function know(real: Real, order: Order, reply: Reply): void {
 const setFood =
   (quantity: (lot: Lot) => number): Act =>
   async (model, real, lot) => {
-    const order = pick(model, lot, isReserved);
+    const order = pick(model, lot, isReserved, isEditable);
     if (!order) return;
     const price = real.foodPrice.get(order.show) ?? 0;
     const items = quantity(lot) > 0 ? [{ Item_strID: real.item, quantity: quantity(lot) }] : [];
@@ -127,7 +135,7 @@ const setFood =
       expected.length > 0
         ? rules.beginEdit(model, order)
         : rules.edit(model, order, (one) => Object.assign(one, { food: price * quantity(lot) }));
-    expectCode('add-food', reply, expected.length > 0 && guard === 200 ? 918 : guard);
+    expectCode(real, 'add-food', reply, expected.length > 0 && guard === 200 ? 918 : guard);
     if (reply.status) know(real, order, reply);
     await compare(model, real, order);
   };
@@ -135,12 +143,12 @@ const setFood =
 const addPromo =
   (label: string): Act =>
   async (model, real, lot) => {
-    const order = pick(model, lot, isReserved);
+    const order = pick(model, lot, isReserved, isEditable);
     if (!order) return;
     const known = ['SAVE50', 'LASTONE', 'FOODONLY'].includes(label) ? (label as Promo) : null;
     const body = { promo_code: real.promos[label] ?? 'NOSUCHCODE', transaction_id: heldOf(real, order).transaction };
     const reply = await real.app.post('/promos/verify', body, { token: tokenOf(real, order) });
-    expectCode(`promo ${label}`, reply, rules.attach(model, order, known));
+    expectCode(real, `promo ${label}`, reply, rules.attach(model, order, known));
     if (reply.status && reply.data.amount !== rupees(rules.discountOf(order))) throw new Error(`${label} takes off ${reply.data.amount}`);
     await compare(model, real, order);
   };
@@ -156,7 +164,12 @@ export const customerActs: Record<string, Act> = {
     if (order) await compare(model, real, order);
   },
   'hold seats': async (model, real, lot) => {
-    const order = pick(model, lot, (_m, one) => one.count > 0);
+    const order = pick(
+      model,
+      lot,
+      (_m, one) => one.count > 0,
+      (_m, one) => one.state === 'PRICED',
+    );
     if (order) await hold(model, real, order, lot.seat, false);
     if (order) await compare(model, real, order);
   },
@@ -186,19 +199,19 @@ export const customerActs: Record<string, Act> = {
   'add FOODONLY': addPromo('FOODONLY'),
   'add a promo that is none': addPromo('EXPIRED1'),
   'take the promo off': async (model, real, lot) => {
-    const order = pick(model, lot, isReserved);
+    const order = pick(model, lot, isReserved, isEditable);
     if (!order) return;
     const body = { TransactionID: heldOf(real, order).transaction };
     const reply = await real.app.post('/promos/remove', body, { token: tokenOf(real, order) });
-    expectCode('promos/remove', reply, rules.detach(model, order));
+    expectCode(real, 'promos/remove', reply, rules.detach(model, order));
     if (reply.status && reply.data.totalAmount !== rupees(rules.totalOf(order)))
       throw new Error(`the total is ${reply.data.totalAmount} without promo`);
   },
   'look at the booking': async (model, real, lot) => {
-    const order = pick(model, lot, isReserved);
+    const order = pick(model, lot, isReserved, isEditable);
     if (!order) return;
     const reply = await real.app.get(`/booking/${heldOf(real, order).transaction}`, { token: tokenOf(real, order) });
-    expectCode('booking', reply, 200);
+    expectCode(real, 'booking', reply, 200);
     const open = order.cards.find((card) => !card.split && !card.isVoid && !card.isPaid);
     const orderID = rules.stateOf(model, order) === 'PAYING' && open ? real.cardIds.get(open) : null;
     const found = { state: reply.data.state, total: reply.data.totalAmount, orderID: reply.data.orderID };
@@ -214,11 +227,11 @@ export const customerActs: Record<string, Act> = {
     if (!order) return;
     const body = { transaction_id: heldOf(real, order).transaction };
     const reply = await real.app.post('/booking/cancel-transaction', body, { token: tokenOf(real, order) });
-    expectCode('cancel-transaction', reply, rules.release(model, order));
+    expectCode(real, 'cancel-transaction', reply, rules.release(model, order));
     await compare(model, real, order);
   },
   'another person tries': async (model, real, lot) => {
-    const order = pick(model, lot, isReserved);
+    const order = pick(model, lot, isReserved, isEditable);
     if (!order) return;
     const token = real.tokens[(order.owner + 1) % real.tokens.length] as string;
     const { transaction, reservation } = heldOf(real, order);

@@ -49,12 +49,12 @@ const HARD_CASES = [
   'show cancelled 200',
 ];
 
-describe('5,000 steps over real databases, with lost, doubled, delayed, reordered, late and forged news', { timeout: 300_000 }, () => {
+describe('5,000 steps over real databases, with lost, doubled, delayed, reordered, late and forged news', { timeout: 600_000 }, () => {
   test('G-24 J-19 J-20 J-23 L-12 L-13 L-16 AMB-55 AMB-79 no invariant breaks and not a paisa is unaccounted for', async () => {
     const runs = await Promise.all(SEEDS.map((seed) => play(seed, STEPS)));
     const seen = new Set<string>();
     for (const run of runs) {
-      expect(run.broken, replay(run)).toEqual([]);
+      expect(run.broken.length > 0 ? [...run.broken, replay(run)] : []).toEqual([]);
       for (const what of Object.keys(run.seen)) seen.add(what);
     }
     expect(HARD_CASES.filter((what) => !seen.has(what))).toEqual([]);
@@ -88,7 +88,7 @@ const sabotage: [string, string, string][] = [
   ],
 ];
 
-describe('the harness finds a database that', { timeout: 300_000 }, () => {
+describe('the harness finds a database that', { timeout: 600_000 }, () => {
   test.each(sabotage)('%s', async (_name, statements, promise) => {
     const run = await play(3, 400, 100, (app) => app.ctx.connection.pool.query(statements));
     expect(run.broken.join()).toContain(promise);

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
 import type { Reply, TestApp } from '../setup/app.ts';
 import { bookingOf, type Held, type SeatName, type Session } from '../setup/booking.ts';
-import { type Card, captured, type Model, type Order, ownerOf, owns, type Payment, refunded, type Show, stateOf } from './booking-model.ts';
+import { captured, ownerOf, owns, refunded, stateOf } from './booking-model.ts';
+import type { Card, Model, Order, Payment, Show } from './model-types.ts';
+import { postWebhook } from './post-webhook.ts';
 import type { Proof } from './world.ts';
 
 /** The product beside the model: what the model's things are called there, and how the two are compared. */
@@ -21,14 +21,14 @@ export interface Real {
   proofs: Map<Payment, Proof>;
   /** The friends' links of the split as it was booked, by share. */
   links: Map<Order, string[]>;
-  /** How often each kind of command ran, in all runs. */
-  ran: Record<string, number>;
+  /** How often each answer came, in all runs. */
+  answered: Record<string, number>;
 }
 
 const RECIPES = { 'S-FAR': true, 'S-MID': true, 'S-FOOD-NO': false };
 
 /** A fresh town: three people and three shows, the clock standing where the last run left it. */
-export async function meet(app: TestApp, ran: Record<string, number>): Promise<{ model: Model; real: Real }> {
+export async function meet(app: TestApp, answered: Record<string, number>): Promise<{ model: Model; real: Real }> {
   const made = await app.dev('fixtures', { users: 3 });
   const flow = bookingOf(app);
   const { now } = await app.dev('clock', { advance_ms: 0 });
@@ -45,7 +45,7 @@ export async function meet(app: TestApp, ran: Record<string, number>): Promise<{
     cardIds: new Map(),
     proofs: new Map(),
     links: new Map(),
-    ran,
+    answered,
   };
   for (const [label, isFull] of Object.entries(RECIPES)) {
     const session: Session = made.sessions[label];
@@ -63,8 +63,9 @@ export async function meet(app: TestApp, ran: Record<string, number>): Promise<{
 
 export const codeOf = (reply: Reply): number => (reply.http === 200 ? reply.statusCode : reply.http);
 
-export function expectCode(what: string, reply: Reply, expected: number): void {
+export function expectCode(real: Real, what: string, reply: Reply, expected: number): void {
   const code = codeOf(reply);
+  real.answered[`${what} ${code}`] = (real.answered[`${what} ${code}`] ?? 0) + 1;
   if (code !== expected) throw new Error(`${what} was answered ${code} (${reply.message}), the model says ${expected}`);
 }
 
@@ -97,7 +98,7 @@ export async function compareSeats(model: Model, real: Real, show: Show, person:
   const session = real.sessions.get(show) as Session;
   const layout = await real.flow.layoutOf(session, real.tokens[person]);
   const isClosed = show.cancelled || model.now >= show.startsAt;
-  expectCode('seat_layout', layout, isClosed ? 915 : 200);
+  expectCode(real, 'seat_layout', layout, isClosed ? 915 : 200);
   if (isClosed) return;
   for (const [seat, code] of real.flow.codes(layout)) {
     const order = ownerOf(model, show, seat);
@@ -112,19 +113,7 @@ export async function sendWebhook(real: Real, payment: Payment, forged = false):
   const id = real.proofs.get(payment)?.razorpay_payment_id ?? '';
   const event = payment.status === 'failed' ? 'payment.failed' : `payment.${payment.status}`;
   const body = JSON.stringify({ entity: 'event', event, payload: { payment: { entity: { id } } } });
-  const secret = forged ? 'not ours' : (real.app.ctx.config.razorpay.webhookSecrets[0]?.reveal() ?? '');
-  const response = await real.app.app.inject({
-    method: 'POST',
-    url: '/v1.0/webapp/webhooks/razorpay',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': `${id} ${Math.random()}`,
-      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
-    },
-    payload: body,
-  });
-  await finishEvents(real.app.ctx);
-  return { ...response.json(), http: response.statusCode, headers: {}, cookies: [] };
+  return postWebhook(real.app, { id: `${id} ${Math.random()}`, body, forged });
 }
 
-export const SEATS: readonly SeatName[] = ['A 1', 'A 2', 'A 3', 'A 4', 'A 5', 'A 6'];
+export const SEATS: readonly SeatName[] = ['A 1', 'A 2', 'A 3', 'A 4', 'A 5', 'A 6', 'A 7', 'A 8', 'A 9', 'A 10'];

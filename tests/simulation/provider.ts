@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
+import { postWebhook } from './post-webhook.ts';
 import { oneOf, someTrip, type Trip, type World } from './world.ts';
 
 /** The provider and the network between it and us. What it has to tell lies in its own queue; here is decided when, how often and whether it arrives. */
@@ -67,20 +66,7 @@ async function markGone(world: World, { webhook_id }: Queued): Promise<void> {
 }
 
 async function send(world: World, { event_id, body, forged }: Queued): Promise<void> {
-  const secret = forged ? 'not ours' : (world.app.ctx.config.razorpay.webhookSecrets[0]?.reveal() ?? '');
-  const response = await world.app.app.inject({
-    method: 'POST',
-    url: '/v1.0/webapp/webhooks/razorpay',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-event-id': event_id,
-      'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
-    },
-    payload: body,
-  });
-  // Answered at once, acted on behind: the next step begins when it is done.
-  await finishEvents(world.app.ctx);
-  const reply = { ...response.json(), http: response.statusCode, headers: {}, cookies: [] };
+  const reply = await postWebhook(world.app, { id: event_id, body, forged });
   world.told(forged ? 'forged webhook' : 'webhook', reply, [forged ? 401 : 200]);
 }
 

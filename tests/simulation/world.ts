@@ -26,7 +26,7 @@ export interface Trip extends Held {
 }
 
 /** A show on sale; `layout` says where its seats are, not who has them. */
-export interface Screening extends Session {
+interface Screening extends Session {
   layout: Reply;
   startsAt: number;
 }
