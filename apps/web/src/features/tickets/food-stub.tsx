@@ -42,7 +42,7 @@ export function FoodStub({ ticket }: { ticket: Ticket }) {
           qr={
             <div className="tk-qr">
               {isOver ? (
-                <TicketQr text={ticket.strBookId || '-'} className="opacity-15" />
+                <TicketQr text={ticket.strBookId || '-'} className="tk-void" />
               ) : (
                 <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
               )}

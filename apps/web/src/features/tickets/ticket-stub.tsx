@@ -59,7 +59,7 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
   const state = ticketState(ticket);
   const isOver = state === 'cancelled' || state === 'lapsed';
   const qr = isOver ? (
-    <TicketQr text={ticket.qr || ticket.strBookId || '-'} className="opacity-15" />
+    <TicketQr text={ticket.qr || ticket.strBookId || '-'} className="tk-void" />
   ) : (
     <div className="tk-qr">
       <TicketQr text={ticket.qr} label={t('Ticket QR code')} />
