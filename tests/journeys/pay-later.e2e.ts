@@ -112,6 +112,20 @@ test('J-21 L-15 a cinema without pay-later and cancellation offers neither', asy
   await visitor.leave();
 });
 
+test('J-03 K-04 an address without a booking is said to have none', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open('/paynow/nothinghere');
+  await page.getByText('Uh-oh!').waitFor();
+  await visitor.isAccessible();
+  for (const path of ['/final-ticket/nothinghere', '/fnd-final-ticket/nothinghere']) {
+    await visitor.open(path);
+    await page.getByText('No Records Found').waitFor();
+    await visitor.isAccessible();
+  }
+  await visitor.leave();
+});
+
 test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours before the show, and says so everywhere', async () => {
   const visitor = await person(site, fixtures.users[taken++].token);
   const { page } = visitor;
