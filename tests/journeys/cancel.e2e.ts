@@ -19,7 +19,10 @@ const MY_BOOKINGS = '/userProfile/myTransactions';
 const card = (page: Page) => page.getByRole('article', { name: FILM });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Cancel booking' });
 const refund = (page: Page) => question(page).locator('[data-line="refund"]');
-const stateOf = async (session: any, name: string) => (await bookings().codes(await bookings().layoutOf(session))).get(name);
+const stateOf = async (session: any, name: string) =>
+  bookings()
+    .codes(await bookings().layoutOf(session))
+    .get(name);
 const bookings = () => bookingAt(site);
 
 for (const [size, shape] of SIZES) {

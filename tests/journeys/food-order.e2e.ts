@@ -87,7 +87,8 @@ for (const [size, shape] of SIZES) {
 
 test('H-23 H-25 J-11 K-06 food that was met by the way is paid at once', async () => {
   const visitor = await foodTicket(PHONE);
-  await visitor.page.getByRole('heading', { name: 'Congratulations! Your booking is confirmed.' }).waitFor();
+  const told = visitor.page.getByRole('heading', { name: 'Congratulations! Your booking is confirmed.' });
+  await expect.poll(() => told.count()).toBe(1);
   await visitor.leave();
 });
 

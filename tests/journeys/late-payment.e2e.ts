@@ -96,6 +96,6 @@ test('J-20 the payment itself says that it came too late', async () => {
   await runJobs(site);
   await bookingAt(site).hold(users[1].token, sessions['S-FAR'], ['E 5']);
   await page.getByRole('button', { name: 'Succeed', exact: true }).click();
-  await page.getByRole('heading', { name: 'Your money comes back' }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Your money comes back' }).count()).toBe(1);
   await visitor.leave();
 });

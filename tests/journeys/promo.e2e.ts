@@ -185,7 +185,7 @@ for (const [size, shape] of SIZES) {
       await dialog.getByText('Valid till').waitFor();
       await visitor.isAccessible();
       await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => dialog.count()).toBe(0);
     }
     await visitor.leave();
   });
