@@ -59,7 +59,6 @@ const HARD_CASES = [
   'payment-status 200',
   'payment-status 2 200',
   'cancel 200',
-  'show-cancel 200',
 ];
 
 /** Plays histories against the model until one differs; the shortest that still does is reported with its seed. */
