@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextOption } from './use-combobox.ts';
+import { markedOption, nextOption } from './use-combobox.ts';
 
 const shows = [
   { value: 'a', label: '1:00 PM', disabled: true },
@@ -19,4 +19,11 @@ test('D-11 the keyboard passes over what cannot be chosen and goes round', () =>
 test('a list without a choice marks nothing', () => {
   expect(nextOption([], -1, 1)).toBe(-1);
   expect(nextOption([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
+});
+
+test('D-10 what was typed before the list came marks its first match once it is there', () => {
+  expect(markedOption([], -1, 'chi')).toBe(-1);
+  expect(markedOption(shows, -1, 'chi')).toBe(1);
+  expect(markedOption(shows, 3, 'chi')).toBe(3);
+  expect(markedOption(shows, -1, undefined)).toBe(-1);
 });

@@ -15,6 +15,11 @@ export function nextOption(options: readonly Option[], from: number, step: 1 | -
   return -1;
 }
 
+/** What Enter would choose: what the arrows marked, else the first match of what was typed, also when the list comes after the text. */
+export function markedOption(shown: readonly Option[], mark: number, typed: string | undefined): number {
+  return mark >= 0 || !typed ? mark : nextOption(shown, -1, 1);
+}
+
 interface ComboboxInput {
   options: readonly Option[];
   value: string | undefined;
@@ -28,13 +33,14 @@ export function useCombobox({ options, value, onChange, onSearch }: ComboboxInpu
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const [open, setOpen] = useState(false);
-  const [mark, setMark] = useState(-1);
+  const [pointed, setMark] = useState(-1);
   const [place, setPlace] = useState<{ up: boolean; height: number }>({ up: false, height: 0 });
 
   const chosen = options.find((option) => option.value === value);
   const matching = (text: string | undefined) =>
     (text === undefined || onSearch ? options : options.filter((option) => matchesOption(option, text))).slice(0, optionLimit);
   const shown = open ? matching(typed) : [];
+  const mark = markedOption(shown, pointed, typed);
 
   const show = (at: number) => {
     setMark(at);
