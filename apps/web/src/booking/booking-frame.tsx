@@ -1,16 +1,13 @@
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
-import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dayAndTime } from '../days.ts';
-import { paths } from '../paths.ts';
 import { fallbacks, pictureSource } from '../pictures.ts';
-import { useFrame } from '../shell/frame.ts';
 import { useT } from '../text.tsx';
 import type { Order } from './booking-stage.ts';
+import { HomeMark } from './home-mark.tsx';
 
 /** A step of the flow that stands in this frame; the seats have one of their own. */
 export type Step = 'food' | 'pay';
@@ -27,7 +24,6 @@ type FrameProps = {
 /** The bar above every step: what is being booked, how far one is, and the ways back and home. */
 export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, children }: FrameProps) {
   const t = useT();
-  const { productName } = useFrame();
   const { movie, session, cinema } = order ?? {};
   const steps = [t('Food'), t('Pay'), t('Ticket')];
   const stepper = (
@@ -59,11 +55,7 @@ export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, ch
         place={cinema && [cinema.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ')}
         more={[movie?.language_name, session?.show_type].filter(Boolean).join(', ')}
         stepper={stepper}
-        home={
-          <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
-            <LogoMark />
-          </Link>
-        }
+        home={<HomeMark />}
       />
       {children}
     </>

@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkOtpEntry } from '@houseful/domain/forms/otp-entry.ts';
 import { OTP_DIGITS } from '@houseful/domain/otp.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -12,6 +11,7 @@ import { act } from '../../api.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import { type AfterSignIn, finishSignIn } from './after-sign-in.tsx';
@@ -32,6 +32,7 @@ const DEAD_CODES = [902, 903, 904];
 export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: OtpProps) {
   const t = useT();
   const { config } = useFrame();
+  const countryCode = useCountryCode();
   const digits = config?.otp_digits ?? OTP_DIGITS;
   const [otpType, setOtpType] = useState(firstType);
   const [expiresAt, setExpiresAt] = useState(() => Date.now() + expiresIn * 1000);
@@ -90,7 +91,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
     if (kind === 'sign-in') openModal('sign-in', { ...then, number: draft.number });
     else openModal('sign-up', { ...then, draft: { ...draft, terms: true } });
   };
-  const number = `+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE} ${request.number.slice(0, 5)} ${request.number.slice(5)}`;
+  const number = `+${countryCode} ${request.number.slice(0, 5)} ${request.number.slice(5)}`;
   const lead = (
     <>
       {t('Sent on WhatsApp to {number}.', { number })}{' '}

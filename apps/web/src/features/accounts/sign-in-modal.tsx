@@ -1,5 +1,4 @@
 import { makeCaptcha } from '@houseful/domain/captcha.ts';
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkSignIn, type SignInField } from '@houseful/domain/forms/sign-in.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -7,9 +6,9 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
@@ -29,7 +28,7 @@ const UNKNOWN_NUMBER = 900;
 /** Sign In (A-09..A-14): a number, a courtesy captcha, then a code. */
 export function SignInModal({ number: given = '', ...then }: AfterSignIn & { number?: string }) {
   const t = useT();
-  const { config } = useFrame();
+  const countryCode = useCountryCode();
   const [number, setNumber] = useState(given);
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
@@ -72,7 +71,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
           digits
           type="tel"
           autoComplete="tel-national"
-          before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+          before={`+${countryCode}`}
           required
           value={number}
           onValueChange={setNumber}

@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkSignUp, type SignUpField } from '@houseful/domain/forms/sign-up.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
@@ -8,9 +7,9 @@ import { notify } from '@houseful/ui/notify.ts';
 import { Select } from '@houseful/ui/select.tsx';
 import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
@@ -36,7 +35,7 @@ declare module '../../shell/modal-store.ts' {
 /** Register (A-02..A-08). The country list has one entry: the product sells in India (AMB-14). */
 export function SignUpModal({ draft: given, ...then }: SignUpProps) {
   const t = useT();
-  const countryCode = useFrame().config?.default_country_code ?? DEFAULT_COUNTRY_CODE;
+  const countryCode = useCountryCode();
   const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
   const [wrong, setWrong] = useState<{ field: SignUpField; message: string }>();
   const form = useFocusWrong(wrong);

@@ -1,14 +1,13 @@
 import { Certificate } from '@houseful/ui/badge.tsx';
-import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar } from '@houseful/ui/stepper.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { HomeMark } from '../../booking/home-mark.tsx';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 
 type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
@@ -16,7 +15,6 @@ type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 /** The bar above what is due: which booking it is. A friend who comes by link has nowhere to go back to but Home. */
 export function DueFrame({ ticket, children }: { ticket?: Ticket; children: ReactNode }) {
   const t = useT();
-  const { productName } = useFrame();
   const show = ticket?.Session_dtmRealShow;
   return (
     <>
@@ -32,11 +30,7 @@ export function DueFrame({ ticket, children }: { ticket?: Ticket; children: Reac
         when={show && dayAndTime(t, Date.parse(show))}
         place={ticket && [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}
         more={[ticket?.language_name, ticket?.show_type].filter(Boolean).join(', ')}
-        home={
-          <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
-            <LogoMark />
-          </Link>
-        }
+        home={<HomeMark />}
       />
       {children}
     </>

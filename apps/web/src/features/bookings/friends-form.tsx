@@ -1,8 +1,7 @@
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
-import { useFrame } from '../../shell/frame.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import { type FriendFault, type FriendRow, previewShares } from './friend-shares.tsx';
 
@@ -21,7 +20,7 @@ export function FriendsForm({
   fault: FriendFault | undefined;
 }) {
   const t = useT();
-  const { config } = useFrame();
+  const countryCode = useCountryCode();
   const shares = previewShares(rows, total);
   const errorOf = (at: number, field: FriendFault['field']) => (fault?.row === at && fault.field === field ? t(fault.message) : undefined);
   const change = (at: number, changes: Partial<FriendRow>) =>
@@ -57,7 +56,7 @@ export function FriendsForm({
               type="tel"
               digits
               autoComplete="off"
-              before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+              before={`+${countryCode}`}
               required
               value={row.mobile}
               onValueChange={(mobile) => change(at, { mobile })}

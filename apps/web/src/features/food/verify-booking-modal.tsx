@@ -1,14 +1,13 @@
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkVerifyBooking, type VerifyBookingField } from '@houseful/domain/forms/verify-booking.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './food.css';
@@ -26,7 +25,7 @@ const REFUSED = 200;
 /** Verify your booking, on the page about food: a booking ID and the phone number behind it (H-30, H-31). */
 export function VerifyBookingModal() {
   const t = useT();
-  const { config } = useFrame();
+  const countryCode = useCountryCode();
   const [bookingId, setBookingId] = useState('');
   const [number, setNumber] = useState('');
   const [wrong, setWrong] = useState<{ field: VerifyBookingField; message: string }>();
@@ -78,7 +77,7 @@ export function VerifyBookingModal() {
           type="tel"
           digits
           autoComplete="tel-national"
-          before={`+${config?.default_country_code ?? DEFAULT_COUNTRY_CODE}`}
+          before={`+${countryCode}`}
           required
           value={number}
           onValueChange={setNumber}

@@ -1,13 +1,12 @@
 import { Certificate } from '@houseful/ui/badge.tsx';
-import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
 import { memo, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { HomeMark } from '../../booking/home-mark.tsx';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { canGoBack } from '../../shell/use-back-one-step.ts';
 import { useT } from '../../text.tsx';
 import type { Layout } from './room-plan.tsx';
@@ -15,7 +14,6 @@ import type { Layout } from './room-plan.tsx';
 /** Film, time and place above the room; a plain title until they are known. */
 export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout | undefined }) {
   const t = useT();
-  const { productName } = useFrame();
   const steps = [t('Seats'), t('Food'), t('Pay'), t('Ticket')];
   const { movie, session, cinema } = layout ?? {};
   const place = cinema && session && `${cinema.Cinema_strName}, ${session.Screen_strName}`;
@@ -32,11 +30,7 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
       place={place}
       more={movie && session && [movie.language_name, session.show_type].filter(Boolean).join(', ')}
       stepper={<Stepper label={t('Booking steps')} steps={steps} current={0} doneWord={t('done')} />}
-      home={
-        <Link to={paths.home()} aria-label={t('{product}, home', { product: productName })}>
-          <LogoMark />
-        </Link>
-      }
+      home={<HomeMark />}
     />
   );
 });

@@ -1,9 +1,10 @@
 import { Icon, type IconName } from '@houseful/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { BookingsLink } from '../../shell/guarded-links.tsx';
+import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { directionsLink } from './ticket-state.tsx';
+import { directionsLink, ticketState } from './ticket-state.tsx';
 
 // Lines of the list of what one does with a ticket.
 
@@ -39,6 +40,19 @@ export function BookingsLine({ children }: { children: ReactNode }) {
         <Icon name="ticket" />
         {children}
       </BookingsLink>
+    </li>
+  );
+}
+
+/** Opens the gift form, for a ticket that is paid and not a gift itself (K-12). */
+export function GiftLine({ ticket, className, children }: { ticket: Ticket; className?: string; children: ReactNode }) {
+  if (ticket.gift || ticketState(ticket) !== 'paid') return null;
+  return (
+    <li className={className}>
+      <button type="button" onClick={() => openModal('gift', { ticket })}>
+        <Icon name="gift" />
+        {children}
+      </button>
     </li>
   );
 }

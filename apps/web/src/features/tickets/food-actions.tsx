@@ -1,7 +1,5 @@
-import { Icon } from '@houseful/ui/icon.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { BookingsLine, Directions, FileLink } from './action-lines.tsx';
+import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
 import { ticketState } from './ticket-state.tsx';
@@ -14,14 +12,9 @@ export function FoodActions({ ticket }: { ticket: Ticket }) {
   return (
     <div className="tk-actions">
       <ul>
-        {state === 'paid' && !ticket.gift && (
-          <li className="tablet:hidden">
-            <button type="button" onClick={() => openModal('gift', { ticket })}>
-              <Icon name="gift" />
-              {t('Send as gift')}
-            </button>
-          </li>
-        )}
+        <GiftLine ticket={ticket} className="tablet:hidden">
+          {t('Send as gift')}
+        </GiftLine>
         {isOpen && (
           <>
             <FileLink href={ticketFile(ticket, 'pdf')} icon="download">

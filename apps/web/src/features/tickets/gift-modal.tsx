@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { checkGift, GIFT_MESSAGE, type GiftField, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -9,9 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
@@ -26,7 +25,7 @@ declare module '../../shell/modal-store.ts' {
 /** Send this as a gift: a friend gets the ticket by a link of its own, which shows no amount (K-12..K-18, AMB-85, AMB-86). */
 export function GiftModal({ ticket }: { ticket: Ticket }) {
   const t = useT();
-  const countryCode = useFrame().config?.default_country_code ?? DEFAULT_COUNTRY_CODE;
+  const countryCode = useCountryCode();
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState<string>();

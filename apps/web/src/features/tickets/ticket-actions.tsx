@@ -1,11 +1,9 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
 import { Link } from 'react-router';
 import { rupees } from '../../booking/order-lines.ts';
 import { paths } from '../../paths.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { BookingsLine, Directions, FileLink } from './action-lines.tsx';
+import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
 import { ticketState } from './ticket-state.tsx';
@@ -29,14 +27,7 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
         </Button>
       )}
       <ul>
-        {state === 'paid' && !ticket.gift && (
-          <li>
-            <button type="button" onClick={() => openModal('gift', { ticket })}>
-              <Icon name="gift" />
-              {t('Send this as a gift')}
-            </button>
-          </li>
-        )}
+        <GiftLine ticket={ticket}>{t('Send this as a gift')}</GiftLine>
         {admits && (
           <>
             <FileLink href={ticketFile(ticket, 'ics')} icon="calendar">
