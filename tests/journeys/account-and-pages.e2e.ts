@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site, signIn } from '../setup/site.ts';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { PHONE, signIn } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 6 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 6 });
 
 test('M-02 M-04 M-05 M-13 the profile switches its sections by the menu and by Back', async () => {
   const visitor = await site.visit();

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { patterns } from '../../apps/web/src/paths.ts';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { openSite, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { signIn, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
+openJourney({ users: 1 });
+
 /** Every address of the route table, made concrete; what belongs to a person is this person's. */
 let open: string[];
 let own: string[];
 
 beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 1 });
   const { session_id, cinema_code } = fixtures.sessions['S-FAR'];
   const bought = await bookingAt(site).buy(fixtures.users[0].token, fixtures.sessions['S-FAR'], ['H 3']);
   const [offer] = (await site.call('/alloffers')).data;
@@ -30,7 +29,6 @@ beforeAll(async () => {
     ...['editProfile', 'notifications', 'myTransactions'].map((section) => `/userProfile/${section}`),
   ];
 });
-afterAll(() => site?.close());
 
 interface Head {
   status: number;

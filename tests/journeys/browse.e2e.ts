@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 3 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 3 });
 
 /** A visitor whose session has seen the popup already. */
 async function visit(size = DESKTOP, options: { city?: string; lang?: 'en' | 'hi' } = {}): Promise<Visitor> {
@@ -72,7 +66,7 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
   await home(visitor);
   await region(visitor, 'Now Showing').waitFor();
   expect(await visitor.page.locator('[data-notifier="notification"]').innerText()).toBe('');
-  await site.dev('fault', { clear: true });
+  await clear();
   await visitor.leave();
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   bookingAt,
   choose,
@@ -11,16 +11,10 @@ import {
   seat,
   seatsPath,
 } from '../setup/booking-journey.ts';
-import { codeFor, enterCode, openSite, PHONE, type Site } from '../setup/site.ts';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 12 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 12 });
 
 const session = (label: string) => fixtures.sessions[label];
 /** What a screen asks about its booking. */

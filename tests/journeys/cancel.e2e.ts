@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { bookingAt, goToSummary, notification, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 12 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 12 });
 
 const FILM = 'Mazhai Thapaal';
 const MY_BOOKINGS = '/userProfile/myTransactions';
@@ -27,7 +20,7 @@ const bookings = () => bookingAt(site);
 
 for (const [size, shape] of SIZES) {
   test(`M-24 L-04 L-05 L-10 L-16 L-17 on a ${shape} a booking is cancelled from My Bookings once its quote is agreed to`, async () => {
-    const { token } = fixtures.users[taken++];
+    const token = nextToken();
     const session = fixtures.sessions['S-FAR'];
     const seats: `${string} ${number}`[] = size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4'];
     const { transaction } = await bookings().buy(token, session, seats);

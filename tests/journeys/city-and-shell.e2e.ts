@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-  await site.dev('fixtures', { users: 0 });
-});
-afterAll(() => site?.close());
+openJourney();
 
 const city = (visitor: Visitor) => visitor.page.getByRole('dialog', { name: 'Select City' });
 const MAIN = ['Mumbai', 'Delhi NCR', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'];

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { notification, person } from '../setup/booking-journey.ts';
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { DESKTOP, openSite, PHONE, type Site } from '../setup/site.ts';
+import { nextToken, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  await setNoon(site);
-  fixtures = await site.dev('fixtures', { users: 4 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 4, prepare: setNoon });
 
 const DELIVERY_OFF =
   "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.";
@@ -82,7 +74,7 @@ test('B-16 H-10 H-11 B-19 AMB-60b AMB-126 Proceed asks for a sign-in, then a cin
   await guest.page.getByRole('dialog', { name: 'Sign In' }).waitFor();
   await guest.leave();
 
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   await visitor.open('/fnd-checkout?direct=1');
   await page.getByText('Choose a cinema to see its menu.').waitFor();
@@ -101,7 +93,7 @@ test('B-16 H-10 H-11 B-19 AMB-60b AMB-126 Proceed asks for a sign-in, then a cin
 });
 
 test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 AMB-67 what is missing in the details is said by a notification', async () => {
-  const visitor = await hungry(site, fixtures.users[taken++].token);
+  const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
   const dialog = details(page);

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
 import { add, details, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { openSite, PHONE, type Site, type Size, type Visitor } from '../setup/site.ts';
+import { nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  await setNoon(site);
-  fixtures = await site.dev('fixtures', { users: 8 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 8, prepare: setNoon });
 
 const DIRECT = '/fnd-checkout?direct=1';
 
@@ -29,7 +21,7 @@ async function order(page: Page): Promise<void> {
 }
 
 /** A person on the ticket of food that was ordered without seats and paid. */
-async function foodTicket(size: Size, token = fixtures.users[taken++].token): Promise<Visitor> {
+async function foodTicket(size: Size, token = nextToken()): Promise<Visitor> {
   const visitor = await hungry(site, token, { size });
   await order(visitor.page);
   await visitor.at('/regularBooking');
@@ -41,7 +33,7 @@ async function foodTicket(size: Size, token = fixtures.users[taken++].token): Pr
 
 for (const [size, shape] of SIZES) {
   test(`H-02 H-25 H-28 J-11 K-06 K-07 R-10 on a ${shape} food that is asked for directly goes over the summary to its ticket`, async () => {
-    const { token } = fixtures.users[taken++];
+    const token = nextToken();
     const visitor = await hungry(site, token, { size });
     const { page } = visitor;
     await visitor.open(DIRECT);
@@ -130,7 +122,7 @@ for (const [size, shape] of SIZES) {
 }
 
 test('K-09 from the ticket of food a guest signs in first, and a person goes to My Bookings', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const visitor = await foodTicket(PHONE, token);
   const { pathname } = new URL(visitor.page.url());
   const guest = await site.visit(PHONE);

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SeatName } from '../setup/booking.ts';
 import { bookingAt, choose, notification, person, seatsPath } from '../setup/booking-journey.ts';
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { DESKTOP, openSite, type Site, signIn } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, signIn } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  await setNoon(site);
-  fixtures = await site.dev('fixtures', { users: 8 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 8, prepare: setNoon });
 
 /** Seats bought for a show of today; answers what the ticket says. */
 const buy = async (token: string, seats: SeatName[]) =>
@@ -21,7 +13,7 @@ const buy = async (token: string, seats: SeatName[]) =>
 
 test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and straight to the payment', async () => {
   await site.dev('flags', { delivery_allowed: true });
-  const visitor = await hungry(site, fixtures.users[taken++].token);
+  const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
   const dialog = details(page);
@@ -42,7 +34,7 @@ test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and stra
 });
 
 test('H-21 H-22 a booking ID is verified, and the food goes with it', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const { strBookId } = await buy(token, ['A 1', 'A 2']);
   const visitor = await hungry(site, token);
   const { page } = visitor;
@@ -60,7 +52,7 @@ test('H-21 H-22 a booking ID is verified, and the food goes with it', async () =
 });
 
 test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the cart and leads to the cinema’s food; the flag leads over the summary', async () => {
-  const visitor = await hungry(site, fixtures.users[taken++].token);
+  const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   const only = async () => {
     const cookie = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE');
@@ -90,7 +82,7 @@ test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the ca
 });
 
 test('H-29 H-30 H-31 H-32 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified on the page about food needs no details at its checkout', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const { strBookId } = await buy(token, ['B 1']);
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
@@ -134,7 +126,7 @@ test('H-29 H-30 H-31 H-32 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified o
 });
 
 test('H-27 H-37 R-11 AMB-68 with seats on hold the server keeps the cart, and food may be skipped', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingAt, notification, person, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site } from '../setup/site.ts';
+import { clear, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 6 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 6 });
 
 const messageFrom = (name: string) => `Now thats what friends are for! Your friend ${name} has sent you movie ticket(s) as a gift.`;
 
@@ -22,7 +15,7 @@ async function bought(token: string, seats: `${string} ${number}`[]): Promise<st
 
 for (const [size, shape] of SIZES) {
   test(`K-12 K-13 K-14 K-15 K-16 AMB-85 on a ${shape} a ticket is sent as a gift, and its link opens it without amounts`, async () => {
-    const { token } = fixtures.users[taken++];
+    const token = nextToken();
     const ticket = await bought(token, size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
     const visitor = await person(site, token, size);
     const { page } = visitor;
@@ -106,7 +99,7 @@ for (const [size, shape] of SIZES) {
 }
 
 test('K-17 AMB-86 whoever has the link may give the ticket away, in the first name of the booking', async () => {
-  const ticket = await bought(fixtures.users[taken++].token, ['G 3']);
+  const ticket = await bought(nextToken(), ['G 3']);
   const guest = await site.visit(PHONE);
   await guest.open(ticket);
   await guest.page.getByRole('button', { name: 'Send this as a gift' }).click();
@@ -116,7 +109,7 @@ test('K-17 AMB-86 whoever has the link may give the ticket away, in the first na
 });
 
 test('K-09 AMB-134 View my bookings asks a guest to sign in and takes a person there', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const ticket = await bought(token, ['H 3']);
   for (const [size] of SIZES) {
     const guest = await site.visit(size);
@@ -137,7 +130,7 @@ test('K-09 AMB-134 View my bookings asks a guest to sign in and takes a person t
 });
 
 test('K-11 AMB-84 a ticket that cannot be loaded says so, without a loader, and can be asked for again', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const ticket = await bought(token, ['J 3']);
   await site.dev('fault', { path: '/v1.0/webapp/booking/final-ticket', mode: '500', times: 20 });
   const visitor = await person(site, token);
@@ -146,7 +139,7 @@ test('K-11 AMB-84 a ticket that cannot be loaded says so, without a loader, and 
   await page.getByText('Your ticket could not be loaded. Your booking is safe.').waitFor({ timeout: 20_000 });
   expect(await page.locator('main [aria-busy="true"]').count()).toBe(0);
   await visitor.isAccessible();
-  await site.dev('fault', { clear: true });
+  await clear();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('img', { name: 'Ticket QR code' }).waitFor();
   await visitor.leave();

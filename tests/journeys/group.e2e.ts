@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site, type Size, type Visitor } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 4 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 4 });
 
 const DAY = 86_400_000;
 const FILM = 'Mazhai Thapaal';
@@ -60,7 +53,7 @@ for (const [size, shape] of SIZES) {
       { name: 'Farhan Qureshi', mobile: size === PHONE ? '9822200001' : '9822200003' },
       { name: 'Meera Iyer', mobile: size === PHONE ? '9822200002' : '9822200004' },
     ] as const;
-    const visitor = await person(site, fixtures.users[taken++].token, size);
+    const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     await goToPayment(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4', 'E 5'] : ['F 3', 'F 4', 'F 5']);
     await split(visitor, [{ name: '', mobile: '' }]);
@@ -115,7 +108,7 @@ test('L-13 J-22 L-16 one share unpaid a day before the show ends the booking, an
     { name: 'Jaspreet Gill', mobile: '9822200011' },
     { name: 'Ravi Menon', mobile: '9822200012' },
   ] as const;
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['G 3', 'G 4', 'G 5']);
   await split(visitor, [...friends]);

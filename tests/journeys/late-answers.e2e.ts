@@ -1,16 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { clear, fail, fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 1 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 1 });
 
 const visit = (size = DESKTOP): Promise<Visitor> => site.visit(size, { popup: false });
 
@@ -125,11 +119,9 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
   const { page } = visitor;
   const bar = page.getByRole('region', { name: 'Quick booking' });
   const step = (name: string) => bar.getByRole('combobox', { name });
-  const fail = () => site.dev('fault', { path: '/v1.0/webapp/quickbook', mode: '500', times: 100 });
-  const clear = () => site.dev('fault', { clear: true });
   const retry = bar.getByRole('button', { name: 'Retry' });
   const shown = page.getByRole('listbox').getByRole('option');
-  await fail();
+  await fail('/quickbook');
   await visitor.open('/');
   await retry.waitFor();
   expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
@@ -138,7 +130,7 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
   await step('Movie').click();
   await page.getByRole('option', { name: /Saat Samandar Ghar/ }).waitFor();
 
-  await fail();
+  await fail('/quickbook');
   await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
   await expect.poll(() => page.locator('[data-notifier="notification"]').innerText()).not.toBe('');
   await clear();

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { bookingAt, goToPayment, idInAddress, notification, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 10 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 10 });
 
 const STATUS = '/v1.0/webapp/booking/payment-status';
 
 test('J-18 an answer that is not good moves nobody: its message is shown, and the next try is booked', async () => {
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['F 3']);
   await page.getByRole('radio', { name: 'Cash at the counter' }).check();
@@ -31,7 +24,7 @@ test('J-18 an answer that is not good moves nobody: its message is shown, and th
 
 for (const [size, shape] of SIZES) {
   test(`J-18 J-19 AMB-79 on a ${shape} a payment whose answer is lost is asked about again and becomes one ticket`, async () => {
-    const visitor = await person(site, fixtures.users[taken++].token, size);
+    const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     await goToPayment(visitor, fixtures.sessions['S-FAR'], [size === PHONE ? 'E 3' : 'G 3']);
     await page.getByRole('button', { name: /^Pay/ }).click();

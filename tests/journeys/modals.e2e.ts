@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, DESKTOP, enterCode, openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { codeFor, DESKTOP, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let people: { number: string }[];
-
-beforeAll(async () => {
-  site = await openSite();
-  people = (await site.dev('fixtures', { users: 2 })).users;
-});
-afterAll(() => site?.close());
+openJourney({ users: 2 });
 
 const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name, exact: true });
 const all = (visitor: Visitor) => visitor.page.locator('[role="dialog"], [role="alertdialog"]');
@@ -60,7 +54,7 @@ const OPENINGS: Opening[] = [
     async open(visitor) {
       await signIn(visitor);
       const form = dialog(visitor, 'Sign In');
-      await form.getByRole('textbox', { name: 'Mobile number' }).fill(people[0]?.number ?? '');
+      await form.getByRole('textbox', { name: 'Mobile number' }).fill(fixtures.users[0]?.number ?? '');
       await form.getByRole('textbox', { name: 'Captcha' }).fill((await form.locator('[data-captcha]').getAttribute('data-captcha')) ?? '');
       await form.getByRole('button', { name: 'Sign In' }).click();
     },
@@ -135,7 +129,7 @@ test('A-26 A-27 AMB-19 OTP verified and Welcome stand alone and end where one wa
   await visitor.open('/offers');
   await OPENINGS.find(({ name }) => name === 'Enter OTP')?.open(visitor);
   await dialog(visitor, 'Enter OTP').waitFor();
-  await enterCode(page, await codeFor(site, people[0]?.number ?? ''));
+  await enterCode(page, await codeFor(site, fixtures.users[0]?.number ?? ''));
   await isAlone(visitor, 'OTP verified');
   await page.goBack();
   await all(visitor).first().waitFor({ state: 'detached' });

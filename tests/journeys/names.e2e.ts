@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, paySandbox, person, seatsPath } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 6 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 6 });
 
 const TITLE_END = ' | Houseful';
 

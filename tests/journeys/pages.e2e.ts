@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 2 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 2 });
 
 const field = (visitor: Visitor, name: string) => visitor.page.getByRole('main').getByRole('textbox', { name, exact: true });
 const choice = (visitor: Visitor, name: string) => visitor.page.getByRole('main').getByRole('combobox', { name, exact: true });

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 8 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 8 });
 
 const HOUR = 3_600_000;
 const FILM = 'Mazhai Thapaal';
@@ -30,7 +23,7 @@ async function bookUnpaid(visitor: Visitor, way: 'Pay later' | 'Cash at the coun
 
 for (const [size, shape] of SIZES) {
   test(`J-03 J-04 J-13 K-19 M-21 M-24 on a ${shape} a booking to be paid later is pending, is paid from My Bookings and is confirmed`, async () => {
-    const visitor = await person(site, fixtures.users[taken++].token, size);
+    const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     const id = await bookUnpaid(visitor, 'Pay later', size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
     await page.getByText('AMOUNT PENDING', { exact: true }).waitFor();
@@ -67,7 +60,7 @@ for (const [size, shape] of SIZES) {
 }
 
 test('J-04 K-19 cash at the counter is booked at once and paid where the tickets are handed out', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
   const id = await bookUnpaid(visitor, 'Cash at the counter', ['G 3']);
@@ -79,7 +72,7 @@ test('J-04 K-19 cash at the counter is booked at once and paid where the tickets
 });
 
 test('J-21 what is too late for a show is not offered: nothing but a card 90 minutes before, no split five hours before', async () => {
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   const ways = async () => {
     await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
@@ -96,7 +89,7 @@ test('J-21 what is too late for a show is not offered: nothing but a card 90 min
 });
 
 test('J-21 L-15 a cinema without pay-later and cancellation offers neither', async () => {
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FOOD-NO'], ['E 3']);
   await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
@@ -127,7 +120,7 @@ test('J-03 K-04 an address without a booking is said to have none', async () => 
 });
 
 test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours before the show, and says so everywhere', async () => {
-  const visitor = await person(site, fixtures.users[taken++].token);
+  const visitor = await person(site, nextToken());
   const { page } = visitor;
   const id = await bookUnpaid(visitor, 'Pay later', ['H 3', 'H 4']);
   await visitor.open(`/paynow/${id}`);

@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookingAt, goToSummary, notification, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
-import { openSite, PHONE, type Site } from '../setup/site.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-let taken = 0;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 6 });
-});
-afterAll(() => site?.close());
+openJourney({ users: 6 });
 
 const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 
@@ -22,7 +15,7 @@ async function apply(page: Page, code: string): Promise<void> {
 
 for (const [size, shape] of SIZES) {
   test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 on a ${shape} a promo code is put on, taken off, put on again, and paid with`, async () => {
-    const { token } = fixtures.users[taken++];
+    const token = nextToken();
     const { SAVE50, EXPIRED1, USEDUP, FOODONLY } = fixtures.promos;
     const visitor = await person(site, token, size);
     const { page } = visitor;
@@ -99,7 +92,7 @@ for (const [size, shape] of SIZES) {
 }
 
 test('I-09 a booking given up frees its code for the next one', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
   const takeLastOne = async () => {
@@ -117,7 +110,7 @@ test('I-09 a booking given up frees its code for the next one', async () => {
 });
 
 test('G-10 another show gives back the seats, the food and the code of the one before', async () => {
-  const { token } = fixtures.users[taken++];
+  const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
   const bookings = bookingAt(site);

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESKTOP, openSite, PHONE, type Site, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { answer, clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let fixtures: any;
-
-beforeAll(async () => {
-  site = await openSite();
-  fixtures = await site.dev('fixtures', { users: 0 });
-});
-afterAll(() => site?.close());
+openJourney();
 
 async function home(size = DESKTOP): Promise<Visitor> {
   const visitor = await site.visit(size, { popup: false });
@@ -127,8 +121,7 @@ for (const [size, shape] of [
   test(`D-10 N-16 AMB-119 on a ${shape} a thousand of 1,200 films are offered, the search knows all, and says when there is none`, async () => {
     const movieDetails = Array.from({ length: 1_200 }, (_, at) => ({ Film_strCode: `F${at}`, Film_strTitle: `Reel ${at}` }));
     const many = { movieDetails, cinemaDetails: [], dateDetails: [], showDetails: [] };
-    const answer = (data: unknown) => site.dev('fault', { path: '/v1.0/webapp/quickbook', mode: 'data', data, times: 100 });
-    await answer(many);
+    await answer('/quickbook', many);
     const visitor = await home(size);
     const { page } = visitor;
     if (size === PHONE) await page.getByRole('button', { name: /Quick booking/ }).tap();
@@ -142,14 +135,14 @@ for (const [size, shape] of [
     await box.fill('nothing like it');
     await page.getByText('No elements found.', { exact: true }).waitFor();
     await box.fill('reel 1199');
-    await site.dev('fault', { clear: true });
-    await answer({ ...many, movieDetails: movieDetails.slice(-1) });
+    await clear();
+    await answer('/quickbook', { ...many, movieDetails: movieDetails.slice(-1) });
     await options.first().click();
     const cinema = page.getByRole('combobox', { name: 'Cinema' }).and(page.locator(':visible'));
     await expect.poll(() => cinema.isDisabled()).toBe(false);
     if (size === DESKTOP) await cinema.click();
     await page.getByText('No Records Found.', { exact: true }).waitFor();
-    await site.dev('fault', { clear: true });
+    await clear();
     await visitor.leave();
   });
 }

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, DESKTOP, enterCode, openSite, PHONE, type Site, signIn, type Visitor } from '../setup/site.ts';
+import { expect, test } from 'vitest';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { codeFor, DESKTOP, enterCode, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
-let site: Site;
-let people: { number: string; token: string }[];
-
-beforeAll(async () => {
-  site = await openSite();
-  people = (await site.dev('fixtures', { users: 6 })).users;
-});
-afterAll(() => site?.close());
+openJourney({ users: 6 });
 
 const notices = (visitor: Visitor) => visitor.page.locator('[data-notifier="notification"]');
 const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
@@ -24,7 +18,7 @@ const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data
 test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 AMB-06 AMB-19 signing in: number, captcha, code, and who one is', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  const number = people[0]?.number ?? '';
+  const number = fixtures.users[0]?.number ?? '';
   await openSignIn(visitor);
   const form = dialog(visitor, 'Sign In');
   await form.getByRole('button', { name: 'Sign In' }).click();
@@ -127,7 +121,7 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
   await page.getByRole('button', { name: 'Sign In' }).first().click();
   await dialog(visitor, 'Sign In')
     .getByRole('textbox', { name: 'Mobile number' })
-    .fill(people[1]?.number ?? '');
+    .fill(fixtures.users[1]?.number ?? '');
   await dialog(visitor, 'Sign In')
     .getByRole('textbox', { name: 'Captcha' })
     .fill(await captchaOf(visitor));
@@ -136,7 +130,7 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
   const first = page.getByRole('textbox', { name: 'Digit 1' });
   await first.pressSequentially('ab');
   expect(await first.inputValue()).toBe('');
-  const code = await codeFor(site, people[1]?.number ?? '');
+  const code = await codeFor(site, fixtures.users[1]?.number ?? '');
   await enterCode(page, code === '0000' ? '1111' : '0000');
   await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
   await dialog(visitor, 'Enter OTP').waitFor();
@@ -147,7 +141,7 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
 test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session that ended elsewhere', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
-  const token = people[2]?.token ?? '';
+  const token = fixtures.users[2]?.token ?? '';
   await signIn(visitor, site, token);
   await visitor.open('/userProfile/editProfile');
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
@@ -163,7 +157,7 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await visitor.leave();
 
   const other = await site.visit(DESKTOP, { popup: false });
-  const revoked = people[3]?.token ?? '';
+  const revoked = fixtures.users[3]?.token ?? '';
   await signIn(other, site, revoked);
   await other.open('/movies');
   await other.page.getByRole('button', { name: 'Profile', exact: true }).waitFor();

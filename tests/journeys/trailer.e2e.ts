@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SIZES } from '../setup/booking-journey.ts';
-import { openSite, type Site } from '../setup/site.ts';
+import { clear, openJourney, site } from '../setup/journey.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(() => site?.close());
+openJourney();
 
 for (const [size, shape] of SIZES) {
   test(`E-07 on a ${shape} Play Trailer opens the film’s trailer in a tab of its own, and is not there without one`, async () => {
@@ -43,7 +39,7 @@ for (const [size, shape] of SIZES) {
     await visitor.open(`${path}?again`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Play Trailer' }).count()).toBe(0);
-    await site.dev('fault', { clear: true });
+    await clear();
     await visitor.leave();
   });
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { TestApp } from './app.ts';
-import type { Session } from './booking.ts';
 
 /**
  * Two (or more) pieces of work stepped statement by statement against the real PostgreSQL, in every order with at most two changes of
@@ -186,21 +185,4 @@ async function areBlocked(app: TestApp, pids: number[]): Promise<boolean> {
   const { rows } = await sql<{ free: number }>`
     select count(*) filter (where cardinality(pg_blocking_pids(pid)) = 0) as free from unnest(${pids}::int[]) as pid`.execute(app.ctx.db);
   return rows[0]?.free === 0;
-}
-
-/** For each order people and three neighbouring seats that no order before had; a new set of shows when they are used up. */
-export function freshPlaces(app: TestApp) {
-  const groups = [...'ABCDEFGHIJ'].flatMap((row) => [1, 4, 7, 10].map((first) => [0, 1, 2].map((next) => `${row} ${first + next}`)));
-  let fixtures: any = null;
-  let used = 0;
-  return async (
-    people: number,
-  ): Promise<{ session: Session; sessions: Record<string, Session>; tokens: string[]; seats: string[]; fixtures: any }> => {
-    if (fixtures === null || used === groups.length || fixtures.users.length < people) {
-      fixtures = await app.dev('fixtures', { users: people * groups.length });
-      used = 0;
-    }
-    const tokens = fixtures.users.splice(0, people).map((user: { token: string }) => user.token);
-    return { session: fixtures.sessions['S-FAR'], sessions: fixtures.sessions, tokens, seats: groups[used++] ?? [], fixtures };
-  };
 }

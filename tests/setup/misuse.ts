@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { Reply, TestApp } from './app.ts';
-import { bookingOf, type Held, type Priced, type Session } from './booking.ts';
+import { bookingOf, type Held, type Priced, type Session, violations } from './booking.ts';
+import { app, openDoors } from './shop.ts';
 
 export interface Scene {
   owner: string;
@@ -52,8 +54,28 @@ const TEXTS: Record<number, string> = {
   956: 'This ticket cannot be gifted.',
 };
 
+export let misuse: ReturnType<typeof misuseOf>;
+let key: string | null = null;
+
+/** Where a test of misuse begins: open doors, `misuse`, and no invariant broken when all is done. */
+export function openMisuse(): void {
+  openDoors();
+  beforeAll(() => {
+    misuse = misuseOf({
+      ...app,
+      post: (path, body, options) => app.post(path, body, { ...options, ...(key && { headers: { 'idempotency-key': key } }) }),
+    });
+  });
+  afterAll(async () => expect(await violations(app)).toEqual([]));
+}
+
+/** Sends this Idempotency-Key with each call from now on; null sends none. */
+export function sendKey(next: string | null): void {
+  key = next;
+}
+
 /** Orders in every state, and every call of a purchase as the owner's browser makes it. */
-export function misuseOf(app: TestApp) {
+function misuseOf(app: TestApp) {
   const flow = bookingOf(app);
   let fixtures: any;
 

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { startTestApp, type TestApp } from './app.ts';
 import { bookingOf, type Session, violations } from './booking.ts';
 
-// Where the tests of bookings begin: an open box office and two customers. A test file calls `openShop()` and imports the names it needs;
-// they are live bindings, new before each test.
+// Where the tests of bookings begin. A test file opens the doors, or the whole shop with two customers in it, and imports the names it
+// needs; they are live bindings.
 
 export let app: TestApp;
 /** The calls of a purchase. */
 export let flow: ReturnType<typeof bookingOf>;
+/** The same with a key each: such a call runs inside a transaction, which can be stopped between its statements. */
+export let keyed: ReturnType<typeof bookingOf>;
 /** Tokens of two signed-in customers. */
 export let asha: string;
 export let ravi: string;
@@ -16,25 +19,33 @@ export let promos: Record<string, string>;
 export let items: Record<string, string>;
 let sessions: Record<string, Session>;
 
-/**
- * One product for the file, without limits; a fresh set of fixtures for each test; and no invariant broken when all are done. `listen`
- * opens a real port, which the provider's webhooks need.
- */
-export function openShop({ listen = true } = {}): void {
+/** One product for the file, without limits. `listen` opens a real port, which the provider's webhooks need. */
+export function openDoors({ listen = false } = {}): void {
   beforeAll(async () => {
     app = await startTestApp({ listen });
     await app.dev('limits', { off: true });
     flow = bookingOf(app);
+    keyed = bookingOf({
+      ...app,
+      post: (path, body, options) => app.post(path, body, { ...options, headers: { 'idempotency-key': randomUUID() } }),
+    });
+    movePlaces();
   });
-  beforeEach(async () => {
-    const fixtures = await app.dev('fixtures', { users: 2 });
-    ({ sessions, promos, items } = fixtures);
-    [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
-  });
-  afterAll(async () => {
-    expect(await violations(app)).toEqual([]);
-    await app.close();
-  });
+  afterAll(() => app.close());
+}
+
+/** The same with a fresh set of fixtures for each test, and no invariant broken when all are done. */
+export function openShop({ listen = true } = {}): void {
+  openDoors({ listen });
+  beforeEach(renewFixtures);
+  afterAll(async () => expect(await violations(app)).toEqual([]));
+}
+
+/** New shows, codes, food and customers. */
+export async function renewFixtures(): Promise<void> {
+  const fixtures = await app.dev('fixtures', { users: 2 });
+  ({ sessions, promos, items } = fixtures);
+  [asha, ravi] = fixtures.users.map((user: { token: string }) => user.token);
 }
 
 /** The fixture show of that label. */
@@ -42,3 +53,31 @@ export const at = (label: string): Session => sessions[label] as Session;
 /** The stored truth of an order. */
 export const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 export const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
+
+/** Three seats side by side that nobody has had, in a show far away, and people who have not bought yet. */
+export interface Places {
+  session: Session;
+  sessions: Record<string, Session>;
+  tokens: string[];
+  seats: string[];
+  fixtures: any;
+}
+
+const GROUPS = [...'ABCDEFGHIJ'].flatMap((row) => [1, 4, 7, 10].map((first) => [0, 1, 2].map((next) => `${row} ${first + next}`)));
+let stock: any;
+let used: number;
+
+/** The next places to go to; a new show when those of one are taken. */
+export async function places(people: number): Promise<Places> {
+  if (stock === null || used === GROUPS.length || stock.users.length < people) {
+    stock = await app.dev('fixtures', { users: people * GROUPS.length });
+    used = 0;
+  }
+  const tokens = stock.users.splice(0, people).map((user: { token: string }) => user.token);
+  return { session: stock.sessions['S-FAR'], sessions: stock.sessions, tokens, seats: GROUPS[used++] ?? [], fixtures: stock };
+}
+
+/** The next places are in a new show, for instance because the clock has moved past the last one. */
+export function movePlaces(): void {
+  stock = null;
+}

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
-import { bookingOf, type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
+import { app, flow, openDoors, truth } from '../../../../tests/setup/shop.ts';
 import { finishEvents } from '../features/payments/handle-webhook.ts';
 import { receiveWebhook } from '../features/payments/receive-webhook.ts';
 import { JOBS } from './all.ts';
 import { runDue } from './jobs.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const goTo = (session: Session, before: number) =>
   app.dev('clock', { set: new Date(Date.parse(session.starts_at) - before).toISOString(), freeze: true });
 const rows = async <Row>(text: string): Promise<Row[]> => (await sql<Row>`${sql.raw(text)}`.execute(app.ctx.db)).rows;

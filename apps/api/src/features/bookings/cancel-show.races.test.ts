@@ -1,31 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Session, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, keyed, openDoors, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { cancelShow } from './cancel-show.ts';
 import { expireHolds } from './expire-holds.job.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-/** The same calls with a key each: they run inside a transaction that can be stopped between its statements. */
-let keyed: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  keyed = bookingOf({
-    ...app,
-    post: (path, body, options) => app.post(path, body, { ...options, headers: { 'idempotency-key': randomUUID() } }),
-  });
-});
-afterAll(() => app.close());
+openDoors();
 
 const LONG = { timeout: 240_000 };
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const cancel = ({ session }: { session: Session }) => cancelShow(app.ctx, app.ctx.db, session.session_id);
 
 /** A show of its own for each order: it will be cancelled. */

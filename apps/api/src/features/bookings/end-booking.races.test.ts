@@ -1,33 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { afterEach, expect, test } from 'vitest';
+import { type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { moveClock } from '../dev/store.ts';
 import { refundPayments } from '../payments/refund-payments.job.ts';
 import { autoCancel, remindPayers } from './auto-cancel.job.ts';
 import { cancelShow } from './cancel-show.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-let places: ReturnType<typeof freshPlaces>;
+openDoors();
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  places = freshPlaces(app);
-});
 afterEach(async () => {
   await app.dev('clock', { reset: true });
-  places = freshPlaces(app);
+  movePlaces();
 });
-afterAll(() => app.close());
 
 const LONG = { timeout: 240_000 };
 const HOUR = 3_600_000;
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const codes = (answers: any[]) => answers.map((answer) => answer.statusCode);
 const collect = (transaction: string) => app.post('/v1.0/dev/collect', { transaction_id: transaction, paid: true });
 const redeem = (code: string) => app.post('/v1.0/dev/redeem', { code });
@@ -136,7 +125,7 @@ test('AMB-138 a cancellation by the customer and of the show, in every order: on
       expect(stored.state).toBe('CANCELLED');
       expect(stored.refunds.map((refund: any) => refund.amount_paise)).toEqual([customer.status ? 37_500 : whole]);
       expect(await violations(app)).toEqual([]);
-      places = freshPlaces(app);
+      movePlaces();
     },
     limit: 12,
   });
@@ -165,7 +154,7 @@ test('L-16 two servers carrying out one refund, in every order: the provider pay
 test('L-12 the box office and the deadline, in every order: collected and paid, or ended', LONG, async () => {
   const { deadlocks } = await interleave(app, {
     async begin() {
-      places = freshPlaces(app);
+      movePlaces();
       const scene = await pending(({ session }) => session);
       await until(scene.session, 3 * HOUR + 1);
       return scene;
@@ -191,7 +180,7 @@ test('L-12 the box office and the deadline, in every order: collected and paid, 
 test('L-12 G-24 seats past their deadline, the sweep and a new buyer, in every order: the buyer has them', LONG, async () => {
   const { deadlocks } = await interleave(app, {
     async begin() {
-      places = freshPlaces(app);
+      movePlaces();
       const { session, tokens, seats } = await places(3);
       const [one = '', two = '', buyer = ''] = tokens;
       const both = seats.slice(0, 2);
@@ -223,7 +212,7 @@ test('AMB-109 two servers reminding and ending, in every order: one reminder, on
   ] as const) {
     const { deadlocks } = await interleave(app, {
       async begin() {
-        places = freshPlaces(app);
+        movePlaces();
         const scene = await pending(({ session }) => session);
         await until(scene.session, ahead * HOUR);
         return scene;

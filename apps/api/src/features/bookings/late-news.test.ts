@@ -1,29 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Held, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Held, violations } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop, renewFixtures } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let asha: string;
-let sessions: Record<string, Session>;
-let items: Record<string, string>;
-let flow: ReturnType<typeof bookingOf>;
+openShop({ listen: false });
 
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-beforeEach(async () => {
-  const fixtures = await app.dev('fixtures', { users: 1 });
-  ({ sessions, items } = fixtures);
-  asha = fixtures.users[0].token;
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
-
-const at = (label: string): Session => sessions[label] as Session;
 const stateOf = async (held: Held): Promise<string> => (await app.dev(`booking/${held.transaction}`)).state;
 /** A minute passes and the reconciler looks at every payment of every open card order. */
 async function lookAgain(): Promise<void> {
@@ -70,7 +50,7 @@ test('J-20 §4.2 late money for food of a show that was cancelled meanwhile, or 
     over: () => app.dev('clock', { advance_ms: 6 * 3_600_000 }),
   };
   for (const end of [ends.over, ends.cancelled]) {
-    ({ sessions, items } = await app.dev('fixtures', { users: 0 }));
+    await renewFixtures();
     const lines = [{ Item_strID: items.VEG1, quantity: 1 }];
     const place = { session_id: at('S-NEAR').session_id, row: 'A', seat: 4 };
     const { data } = await app.post('/booking/only-food-checkout', { cinema_code: 'CIN1', items: lines, ...place }, { token: asha });

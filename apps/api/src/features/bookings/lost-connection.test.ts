@@ -1,28 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
 import { losingConnection, type Moment } from '../../../../../tests/setup/lost-connection.ts';
-import { type CallName, misuseOf, type State } from '../../../../../tests/setup/misuse.ts';
+import { type CallName, misuse, openMisuse, type State, sendKey } from '../../../../../tests/setup/misuse.ts';
+import { app } from '../../../../../tests/setup/shop.ts';
 
 /** The database's connection ends at a statement of a call: the call goes through by itself, or says 503 and goes through when sent again. */
-let app: TestApp;
-let misuse: ReturnType<typeof misuseOf>;
-/** Sent with each call while set. */
-let key: string | null = null;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  misuse = misuseOf({
-    ...app,
-    post: (path, body, options) => app.post(path, body, { ...options, ...(key && { headers: { 'idempotency-key': key } }) }),
-  });
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openMisuse();
 
 const CALLS: [State, CallName][] = [
   ['DRAFT', 'add-seats'],
@@ -47,7 +30,7 @@ const shape = (rows: { name: string; row: unknown }[]): string[] =>
 
 async function sent(state: State, name: CallName, at: number, moment: Moment): Promise<{ shape: string[]; steps: number }> {
   const { scene, call } = await misuse.ready(state, name);
-  key = randomUUID();
+  sendKey(randomUUID());
   try {
     const { answer, steps } = await losingConnection(app, at, moment, call);
     expect([200, 503]).toContain(answer.http);
@@ -56,7 +39,7 @@ async function sent(state: State, name: CallName, at: number, moment: Moment): P
     expect([last.http, last.statusCode, last.message]).toEqual([200, 200, last.message]);
     return { shape: shape(await misuse.stored(scene.priced.transaction)), steps };
   } finally {
-    key = null;
+    sendKey(null);
     await app.dev('clock', { reset: true });
   }
 }

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { violations } from '../../../../../tests/setup/booking.ts';
-import { type CallName, misuseOf, type Scene, type State } from '../../../../../tests/setup/misuse.ts';
+import { expect, test } from 'vitest';
+import { type CallName, misuse, openMisuse, type Scene, type State } from '../../../../../tests/setup/misuse.ts';
+import { app } from '../../../../../tests/setup/shop.ts';
 
 /** Forged figures and ids: the server's own count, and nothing changed. */
-let app: TestApp;
-let misuse: ReturnType<typeof misuseOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  misuse = misuseOf(app);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openMisuse();
 
 const seat = (row: string, number: string) => ({ row: { strRowPhyID: row }, seat: { strSeatNumber: number } });
 const items = (quantity: unknown, item = misuse.items().VEG1) => [{ Item_strID: item, quantity }];

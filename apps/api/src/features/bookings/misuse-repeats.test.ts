@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { violations } from '../../../../../tests/setup/booking.ts';
-import { type CallName, misuseOf, type Scene, type State } from '../../../../../tests/setup/misuse.ts';
+import { expect, test } from 'vitest';
+import { type Reply } from '../../../../../tests/setup/app.ts';
+import { type CallName, misuse, openMisuse, type Scene, type State, sendKey } from '../../../../../tests/setup/misuse.ts';
+import { app } from '../../../../../tests/setup/shop.ts';
 
 /** Every call of a purchase sent again, one after the other and all at once: it has happened once. */
-let app: TestApp;
-let misuse: ReturnType<typeof misuseOf>;
-/** Sent with each call while set. */
-let key: string | null = null;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  misuse = misuseOf({
-    ...app,
-    post: (path, body, options) => app.post(path, body, { ...options, ...(key && { headers: { 'idempotency-key': key } }) }),
-  });
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openMisuse();
 
 /** State, call, and what a repeat without a key answers: the same again (200), or that the order has moved on. */
 const REPEATED: [State, CallName, number][] = [
@@ -81,7 +65,7 @@ test.each([...REPEATED, ['CONFIRMED', 'gift', 200]] as typeof REPEATED)(
   'Q-15 %s: %s with one Idempotency-Key has one answer, one after the other and five at once',
   async (state, name) => {
     const { scene, call } = await misuse.ready(state, name);
-    key = randomUUID();
+    sendKey(randomUUID());
     try {
       const answers = await Promise.all(Array.from({ length: 5 }, () => call()));
       const after = await stored(scene);
@@ -91,7 +75,7 @@ test.each([...REPEATED, ['CONFIRMED', 'gift', 200]] as typeof REPEATED)(
       expect(await stored(scene)).toEqual(after);
       expect(shape(after).filter((row) => row.startsWith('gifts')).length).toBe(name === 'gift' ? 1 : 0);
     } finally {
-      key = null;
+      sendKey(null);
       await app.dev('clock', { reset: true });
     }
   },

@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { violations } from '../../../../../tests/setup/booking.ts';
-import { type CallName, misuseOf, type State } from '../../../../../tests/setup/misuse.ts';
+import { expect, test } from 'vitest';
+import { type CallName, misuse, openMisuse, type State } from '../../../../../tests/setup/misuse.ts';
+import { app } from '../../../../../tests/setup/shop.ts';
 
 /** Each call of a purchase at the wrong time and by the wrong person: the right refusal, and nothing changed. */
-let app: TestApp;
-let misuse: ReturnType<typeof misuseOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  misuse = misuseOf(app);
-});
-afterAll(async () => {
-  expect(await violations(app)).toEqual([]);
-  await app.close();
-});
+openMisuse();
 
 /** What each state answers to the calls that are not its own (requirements §4.1). 200: a repeat that changes nothing. */
 const OUT_OF_ORDER: Record<State, Record<number, string>> = {

@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { expect, test } from 'vitest';
+import { violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { moveClock } from '../dev/store.ts';
 import { autoCancel } from './auto-cancel.job.ts';
 import { settlePayment } from './settle-booking.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-let places: ReturnType<typeof freshPlaces>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  places = freshPlaces(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const LONG = { timeout: 240_000 };
 const FRIENDS = [
   { name: 'Ravi', mobile: '9000000001' },
   { name: 'Zoya', mobile: '9000000002' },
 ];
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const complete = (transaction: string, payment: string, share?: string) =>
   app.post('/booking/complete-pay-later', { transaction_id: transaction, razorpay_payment_id: payment, share });
 
@@ -85,7 +73,7 @@ test('J-22 AMB-82 one share and the whole rest, in every order: what is not need
 test('L-13 the last share and the deadline, in every order: confirmed, or every share goes back', LONG, async () => {
   const { deadlocks } = await interleave(app, {
     async begin() {
-      places = freshPlaces(app);
+      movePlaces();
       const scene = await group();
       await settlePayment(app.ctx, scene.paid[0] ?? '');
       await moveClock(app.ctx.db, { setMs: Date.parse(scene.session.starts_at) - 86_400_001, freeze: true });

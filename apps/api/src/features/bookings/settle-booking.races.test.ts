@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Held, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { expect, test } from 'vitest';
+import { type Held, violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { finishEvents } from '../payments/handle-webhook.ts';
 import { receiveWebhook } from '../payments/receive-webhook.ts';
 import { reconcile } from '../payments/reconcile.job.ts';
 import { expireHolds } from './expire-holds.job.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-let places: ReturnType<typeof freshPlaces>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  places = freshPlaces(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const LONG = { timeout: 240_000 };
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
-const sum = (entries: { amount_paise: number }[]) => entries.reduce((total, entry) => total + entry.amount_paise, 0);
 const codes = (answers: any[]) => answers.map((answer) => answer.statusCode);
 
 /** Two seats that somebody has paid for at the provider; nobody was told. */

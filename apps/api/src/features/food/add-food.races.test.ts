@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { expect, test } from 'vitest';
+import { violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, openDoors, places } from '../../../../../tests/setup/shop.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-let places: ReturnType<typeof freshPlaces>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  places = freshPlaces(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const LONG = { timeout: 240_000 };
 interface Guest {

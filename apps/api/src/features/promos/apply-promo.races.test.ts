@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { app, flow, openDoors } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp({ listen: true });
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-afterAll(() => app.close());
+openDoors({ listen: true });
 
 test('I-18 of 100 parallel uses of a code with one use left exactly one booking has it', async () => {
   const { sessions, users, promos } = await app.dev('fixtures', { users: 100 });

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { expect, test } from 'vitest';
+import { violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, openDoors, places, truth } from '../../../../../tests/setup/shop.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const LONG = { timeout: 240_000 };
-const truth = (transaction: string) => app.dev(`booking/${transaction}`);
 const codes = (answers: any[]) => answers.map((answer) => answer.statusCode);
 type Buyer = { token: string; transaction: string; code: string };
 const attach = ({ token, transaction, code }: Buyer) =>
@@ -25,7 +16,7 @@ const total = async ({ token, transaction }: Buyer): Promise<number> =>
 
 /** Two people with a hold each, and a code that one more booking may use. */
 async function two() {
-  const { session, tokens, seats, fixtures } = await freshPlaces(app)(2);
+  const { session, tokens, seats, fixtures } = await places(2);
   const buyer = async (i: number) => {
     const token = tokens[i] ?? '';
     const held = await flow.hold(token, session, [seats[i] ?? '']);

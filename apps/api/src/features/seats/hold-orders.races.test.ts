@@ -1,29 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, violations } from '../../../../../tests/setup/booking.ts';
-import { freshPlaces, interleave } from '../../../../../tests/setup/interleave.ts';
+import { expect, test } from 'vitest';
+import { violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { app, flow, keyed, openDoors, places } from '../../../../../tests/setup/shop.ts';
 import { transaction } from '../../db/transaction.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-/** The same calls with a key each: they run inside a transaction that can be stopped between its statements. */
-let keyed: ReturnType<typeof bookingOf>;
-let places: ReturnType<typeof freshPlaces>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-  keyed = bookingOf({
-    ...app,
-    post: (path, body, options) => app.post(path, body, { ...options, headers: { 'idempotency-key': randomUUID() } }),
-  });
-  places = freshPlaces(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 const state = async (transaction: string): Promise<string> => (await app.dev(`booking/${transaction}`)).state;
 const owned = async (transaction: string): Promise<string[]> =>

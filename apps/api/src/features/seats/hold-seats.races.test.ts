@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
-import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { expect, test } from 'vitest';
+import { type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { app, flow, openDoors } from '../../../../../tests/setup/shop.ts';
 
-let app: TestApp;
-let flow: ReturnType<typeof bookingOf>;
-
-beforeAll(async () => {
-  app = await startTestApp();
-  await app.dev('limits', { off: true });
-  flow = bookingOf(app);
-});
-afterAll(() => app.close());
+openDoors();
 
 async function rush(buyers: number, seatsOf: (buyer: number) => string[]) {
   const { sessions, users } = await app.dev('fixtures', { users: buyers });

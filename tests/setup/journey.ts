@@ -1,0 +1,30 @@
+import { afterAll, beforeAll } from 'vitest';
+import { openSite, type Site } from './site.ts';
+
+// Where a journey begins. A test file calls `openJourney()` and imports the names it needs; they are live bindings.
+
+export let site: Site;
+/** A fresh set of shows, codes, food and people. */
+export let fixtures: any;
+let taken = 0;
+
+/** One site for the file, with as many people as it needs. `prepare` comes before the fixtures, for instance to set the clock. */
+export function openJourney({ users = 0, prepare }: { users?: number; prepare?: (site: Site) => Promise<unknown> } = {}): void {
+  beforeAll(async () => {
+    site = await openSite();
+    await prepare?.(site);
+    fixtures = await site.dev('fixtures', { users });
+  });
+  afterAll(() => site?.close());
+}
+
+/** The session of somebody who has not been in any test yet. */
+export const nextToken = (): string => fixtures.users[taken++].token;
+
+/** More often than any page asks. */
+const ALWAYS = 1_000;
+const fault = (call: string, how: object) => site.dev('fault', { path: `/v1.0/webapp${call}`, times: ALWAYS, ...how });
+/** From now on every call of the path fails, or answers this, until `clear`. */
+export const fail = (call: string, mode = '500') => fault(call, { mode });
+export const answer = (call: string, data: unknown) => fault(call, { mode: 'data', data });
+export const clear = () => site.dev('fault', { clear: true });
