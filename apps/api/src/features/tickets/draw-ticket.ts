@@ -18,6 +18,8 @@ const MUTED = '#6b5a6f';
 const LINE = '#d9cbbd';
 const PAPER = '#fffbf5';
 const MARQUEE = '#f6a623';
+const VELVET = '#a3123f';
+const SHEET = '#ffffff';
 
 /** A4 in points; the ticket lies on the upper part of it. */
 const PAGE = { left: 72, right: 523, top: 64 };
@@ -25,6 +27,7 @@ const WIDTH = PAGE.right - PAGE.left;
 const PAD = 28;
 const INNER = WIDTH - 2 * PAD;
 const QR_SIZE = 132;
+const BITE = 7;
 
 interface Pen {
   doc: PDFKit.PDFDocument;
@@ -48,7 +51,7 @@ export async function drawTicket(ticket: TicketView, ctx: Pick<Context, 'setting
     .font(REGULAR)
     .fontSize(8.5)
     .fillColor(MUTED)
-    .text(legal_names.join(' · '), PAGE.left, pen.y + 14, { width: WIDTH, align: 'center' });
+    .text(legal_names.join(', '), PAGE.left, pen.y + 14, { width: WIDTH, align: 'center' });
   doc.end();
   return done;
 }
@@ -86,8 +89,8 @@ function drawInside(pen: Pen, ticket: TicketView, words: Words): void {
   const { t } = words;
   const { doc } = pen;
   const left = PAGE.left + PAD;
-  doc.rect(left, pen.y + 26, 26, 5).fill(MARQUEE);
-  write(pen, words.product, { x: left + 36, y: pen.y + 21, size: 12, bold: true });
+  drawMark(doc, left, pen.y + 20);
+  write(pen, words.product, { x: left + 27, y: pen.y + 20, size: 13, bold: true });
   pen.y += 52;
   flow(pen, words.heading, { size: 27, bold: true, gap: 12 });
   flow(pen, [ticket.Film_strCensor, ticket.language_name, ticket.show_type].filter(Boolean).join(', '), {
@@ -103,6 +106,16 @@ function drawInside(pen: Pen, ticket: TicketView, words: Words): void {
     drawAmounts(pen, ticket, t);
   }
   pen.y += 22;
+}
+
+/** The mark: two walls of a house, three bulbs across. */
+function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
+  doc
+    .rect(x, y, 4, 17)
+    .rect(x + 14, y, 4, 17)
+    .fill(VELVET);
+  for (const bulb of [6.4, 9, 11.6]) doc.circle(x + bulb, y + 8.5, 1.1);
+  doc.fill(MARQUEE);
 }
 
 function drawFacts(pen: Pen, ticket: TicketView, { t, lang }: Words): void {
@@ -148,7 +161,7 @@ function codeNote({ booking_status, payment_status }: TicketView, t: Translate):
 }
 
 function drawAmounts(pen: Pen, ticket: TicketView, t: Translate): void {
-  amountLine(pen, ticket.only_fnd ? t('Food and drinks') : t('Seats and food'), ticket.curTotal);
+  amountLine(pen, boughtOf(ticket, t), ticket.curTotal);
   if (ticket.convenience_fee > 0) amountLine(pen, t('Convenience fee'), ticket.convenience_fee);
   if (ticket.DiscountAmount > 0) amountLine(pen, t('Promo'), -ticket.DiscountAmount);
   pen.y += 4;
@@ -172,11 +185,16 @@ function drawAmounts(pen: Pen, ticket: TicketView, t: Translate): void {
   if (ticket.refund) flow(pen, t('Refund {amount}', { amount: money(ticket.refund.amount) }), { size: 9.5, color: MUTED, gap: 1 });
 }
 
+function boughtOf({ only_fnd, items }: TicketView, t: Translate): string {
+  if (only_fnd) return t('Food and drinks');
+  return items.length > 0 ? t('Seats and food') : t('Seats');
+}
+
 /** Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet zone. */
 function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
   const size = QR_SIZE / modules.length;
-  doc.rect(x, y, QR_SIZE, QR_SIZE).fill('#ffffff');
+  doc.rect(x, y, QR_SIZE, QR_SIZE).fill(SHEET);
   for (const [row, line] of modules.entries())
     for (const [column, dark] of line.entries()) if (dark) doc.rect(x + column * size, y + row * size, size, size);
   doc.fill('#000000');
@@ -206,11 +224,27 @@ function amountLine(pen: Pen, label: string, rupees: number, total = false): voi
 
 const money = (rupees: number): string => formatRupees(Math.round(rupees * 100));
 
+/** A perforation, with a bite in the paper at either end. */
 function tear(pen: Pen): void {
   const { doc } = pen;
-  pen.y += 8;
-  doc.moveTo(PAGE.left, pen.y).lineTo(PAGE.right, pen.y).dash(3, { space: 4 }).strokeColor(LINE).stroke().undash();
-  pen.y += 18;
+  const { left, right } = PAGE;
+  pen.y += 10;
+  const { y } = pen;
+  doc
+    .moveTo(left + 14, y)
+    .lineTo(right - 14, y)
+    .dash(3, { space: 4 })
+    .strokeColor(LINE)
+    .stroke()
+    .undash();
+  for (const [edge, outside, sweep] of [
+    [left, left - 1.5, 1],
+    [right, right - 0.5, 0],
+  ] as const) {
+    doc.rect(outside, y - BITE, 2, 2 * BITE).fill(SHEET);
+    doc.path(`M ${edge} ${y - BITE} A ${BITE} ${BITE} 0 0 ${sweep} ${edge} ${y + BITE}`).fillAndStroke(SHEET, LINE);
+  }
+  pen.y += 20;
 }
 
 interface Type {
