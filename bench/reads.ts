@@ -25,7 +25,7 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
   const gridPath = `${API}/cinemas/${show.cinema_code}/${show.starts_at.slice(0, 10)}`;
   const layout = await product.call.raw('GET', layoutPath);
   const grid = await product.call.raw('GET', gridPath);
-  const dayShowIds = JSON.parse(grid.text).data.sessionDetails.flatMap((film: { timing: { id: number }[] }) =>
+  const dayShowIds = JSON.parse(grid.text()).data.sessionDetails.flatMap((film: { timing: { id: number }[] }) =>
     film.timing.map((time) => time.id),
   );
   const bare = await startBareServer({
@@ -34,8 +34,8 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
     cinemaId: show.cinema_code,
     showId: show.session_id,
     dayShowIds,
-    layout: layout.text,
-    grid: grid.text,
+    layout: layout.text(),
+    grid: grid.text(),
   });
   const city = { cookie: 'CITYID=mumbai', 'accept-encoding': 'br' };
   const film = `/movie-details/${show.movie_code}`;

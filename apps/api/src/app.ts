@@ -73,8 +73,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
+    done(null, payload);
   });
   const methods = rememberMethods(app);
   if (ctx.config.demo) devRoutes(app, ctx);
@@ -106,8 +107,9 @@ function useTolerantJson(app: FastifyInstance): void {
     if (text.includes('\\u0000')) return done(Object.assign(new Error('NUL'), { statusCode: 400 }));
     return parse(request, text as string, done);
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.url.includes('%00')) refuse('invalid_input');
+    done();
   });
 }
 
