@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
-import { app, flow, openDoors, places, truth } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, openDoors, promos, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
 openDoors();
@@ -14,15 +14,12 @@ const attach = ({ token, transaction, code }: Buyer) =>
 const total = async ({ token, transaction }: Buyer): Promise<number> =>
   (await app.get(`/booking/${transaction}`, { token })).data.totalAmount;
 
-/** Two people with a hold each, and a code that one more booking may use. */
+/** Two people with a hold each in a new show, and a code that one more booking may use. */
 async function two() {
-  const { session, tokens, seats, fixtures } = await places(2);
-  const buyer = async (i: number) => {
-    const token = tokens[i] ?? '';
-    const held = await flow.hold(token, session, [seats[i] ?? '']);
-    return { ...held, token, code: fixtures.promos.LASTONE as string };
-  };
-  return { session, seats, first: await buyer(0), other: await buyer(1) };
+  await renewFixtures();
+  const [session, seats, code] = [at('S-FAR'), ['A 1', 'A 2'], promos.LASTONE as string];
+  const buyer = async (token: string, seat: string) => ({ ...(await flow.hold(token, session, [seat])), token, code });
+  return { session, seats, first: await buyer(asha, 'A 1'), other: await buyer(ravi, 'A 2') };
 }
 
 test('I-18 the last use of a code for two people, in every order: one has it', LONG, async () => {
