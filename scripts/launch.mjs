@@ -25,6 +25,7 @@ const VERBS = {
   invariants: { run: [inside('scripts', 'invariants.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
+  pages: { run: [inside('scripts', 'pages.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },
 };

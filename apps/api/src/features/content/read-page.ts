@@ -1,46 +1,12 @@
-import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
-import { HOLD_MS } from '@houseful/domain/holds.ts';
-import { HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
-import { GROUP_DEADLINE_MS, UNPAID_DEADLINE_MS } from '@houseful/domain/payment-terms.ts';
-import {
-  CANCEL_AFTER_MS,
-  CANCEL_BEFORE_MS,
-  CANCELLATIONS_PER_QUARTER,
-  FOOD_PERCENT,
-  FULL_PERCENT_BEFORE_MS,
-  HIGHER_PERCENT,
-  LOWER_PERCENT,
-  REFUND_WORKING_DAYS,
-} from '@houseful/domain/refunds.ts';
-import { MAX_SEATS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { cleanHtml } from './clean-html.ts';
-import { readContacts } from './read-contacts.ts';
+import { fillWords, pageWords, wordsIn } from './page-words.ts';
 import { countChain, findPage, type PageWanted } from './store.ts';
 
-/** The enforced rules, so that a page can never promise anything else. */
-const RULES = {
-  cancel_after_min: CANCEL_AFTER_MS / MINUTE_MS,
-  cancel_before_min: CANCEL_BEFORE_MS / MINUTE_MS,
-  boundary_hours: FULL_PERCENT_BEFORE_MS / HOUR_MS,
-  full_percent: HIGHER_PERCENT,
-  reduced_percent: LOWER_PERCENT,
-  food_percent: FOOD_PERCENT,
-  refund_days: REFUND_WORKING_DAYS,
-  hold_min: HOLD_MS / MINUTE_MS,
-  quarter_limit: CANCELLATIONS_PER_QUARTER,
-  unlock_days: 7,
-  collect_hours: UNPAID_DEADLINE_MS / HOUR_MS,
-  split_hours: GROUP_DEADLINE_MS / HOUR_MS,
-  child_age: 3,
-  max_seats: MAX_SEATS,
-  max_quantity: MAX_ITEM_QUANTITY,
-  commercial_seconds: 30,
-  slide_seconds: 10,
-};
+const SIZES = ['cities', 'cinemas', 'screens'];
 
 const finished = new LRUCache<string, string>({ max: 200 });
 
@@ -51,8 +17,8 @@ const finished = new LRUCache<string, string>({ max: 200 });
 export async function readPage(ctx: Context, db: Db, wanted: PageWanted, lang: Lang): Promise<string | null> {
   const page = await findPage(db, wanted, lang);
   if (!page) return null;
-  const words = await wordsOf(ctx, db, lang, page.clean);
-  const filled = page.clean.replace(/\{\{\s*([a-z0-9_]+)\s*\}\}/g, (_, name: string) => escapeHtml(words[name] ?? ''));
+  const size = wordsIn(page.clean).some((name) => SIZES.includes(name)) ? await countChain(db) : {};
+  const filled = fillWords(page.clean, pageWords(ctx.settings.chain(), lang, size));
   const kept = finished.get(filled);
   if (kept !== undefined) return kept;
   const clean = cleanHtml(filled);
@@ -64,28 +30,3 @@ export async function readPage(ctx: Context, db: Db, wanted: PageWanted, lang: L
 export async function readExtra(ctx: Context, db: Db, code: string, lang: Lang): Promise<{ extra_html_content: string }> {
   return { extra_html_content: (await readPage(ctx, db, { kind: 'extras', code }, lang)) ?? '' };
 }
-
-async function wordsOf(ctx: Context, db: Db, lang: Lang, text: string): Promise<Record<string, string>> {
-  const chain = ctx.settings.chain();
-  const { registered_office, corporate_office, care, emails, sales_phone, grievance } = readContacts(chain, lang);
-  const counts = /\{\{\s*(cities|cinemas|screens)\s*\}\}/.test(text) ? await countChain(db) : {};
-  return {
-    ...Object.fromEntries(Object.entries({ ...RULES, ...counts }).map(([name, value]) => [name, String(value)])),
-    ...Object.fromEntries(Object.entries(emails).map(([name, address]) => [`${name}_email`, address])),
-    product: chain.product_name,
-    legal_1: registered_office.company,
-    legal_2: corporate_office.company,
-    care_email: care.email,
-    care_phone: care.phone,
-    care_hours: care.hours,
-    care_address: care.address,
-    registered_office: registered_office.address,
-    corporate_office: corporate_office.address,
-    grievance_name: grievance.name,
-    grievance_email: grievance.email,
-    sales_phone,
-  };
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? '');

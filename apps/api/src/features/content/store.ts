@@ -2,6 +2,7 @@ import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { cleanHtml } from './clean-html.ts';
+import type { ChainSize } from './page-words.ts';
 
 export type PageKind = 'page' | 'extras' | 'terms';
 
@@ -32,20 +33,53 @@ export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<
   return rows[0] ?? null;
 }
 
-/** A new version of a page in both languages, as entered and as it may be shown (AMB-118). Earlier versions stay. False for an unknown page. */
-export async function setContent(db: Db, { kind, code, html }: PageWanted & { html: string }): Promise<boolean> {
-  const at = codeOf({ kind, code });
-  const { numAffectedRows } = await sql`
+/** What was entered as a version of a page in a language, by default the newest; null when there is none. */
+export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lang, version: number | null = null): Promise<string | null> {
+  const { rows } = await sql<{ raw: string }>`
+    select raw from pages where kind = ${kind} and code = ${code} and lang = ${lang}
+      and (${version}::int is null or version = ${version}) order by version desc limit 1`.execute(db);
+  return rows[0]?.raw ?? null;
+}
+
+/**
+ * The next version of a page in a language, as entered and as it may be shown (AMB-118). Earlier versions stay. Answers its number; null when
+ * the newest version says the same already.
+ */
+export async function addPageVersion(db: Db, { kind, code }: PageWanted, lang: Lang, raw: string): Promise<number | null> {
+  const { rows } = await sql<{ version: number }>`
+    with newest as (select version, raw from pages where kind = ${kind} and code = ${code} and lang = ${lang} order by version desc limit 1)
     insert into pages (kind, code, lang, version, raw, clean)
-    select ${kind}, ${at}, l.lang,
-      coalesce((select max(version) from pages p where p.kind = ${kind} and p.code = ${at} and p.lang = l.lang), 0) + 1, ${html}, ${cleanHtml(html)}
-    from unnest('{en,hi}'::text[]) l(lang) where exists (select 1 from pages where kind = ${kind} and code = ${at})`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+    select ${kind}, ${code}, ${lang}, coalesce((select version from newest), 0) + 1, ${raw}, ${cleanHtml(raw)}
+    where not exists (select 1 from newest where raw = ${raw}) returning version`.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+/** The same text in both languages as the next version of a page that exists; false for an unknown page. */
+export async function setContent(db: Db, { kind, code, html }: PageWanted & { html: string }): Promise<boolean> {
+  const page = { kind, code: codeOf({ kind, code }) };
+  if ((await findPage(db, page, 'en')) === null) return false;
+  for (const lang of ['en', 'hi'] as const) await addPageVersion(db, page, lang, html);
+  return true;
+}
+
+export interface PageVersion {
+  kind: PageKind;
+  code: string;
+  lang: Lang;
+  version: number;
+  created_at: number;
+}
+
+/** Every version of every page, the newest of each first. */
+export async function listPageVersions(db: Db): Promise<PageVersion[]> {
+  const { rows } = await sql<PageVersion>`
+    select kind, code, lang, version, created_at from pages order by kind, code, lang, version desc`.execute(db);
+  return rows;
 }
 
 /** How large the chain is, for texts that say so. */
-export async function countChain(db: Db): Promise<{ cities: number; cinemas: number; screens: number }> {
-  const { rows } = await sql<{ cities: number; cinemas: number; screens: number }>`
+export async function countChain(db: Db): Promise<ChainSize> {
+  const { rows } = await sql<ChainSize>`
     select (select count(*) from cities where not withdrawn) cities, (select count(*) from cinemas) cinemas,
       (select count(*) from screens where not demo_fixture) screens`.execute(db);
   return rows[0] ?? { cities: 0, cinemas: 0, screens: 0 };

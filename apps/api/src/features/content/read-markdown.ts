@@ -42,7 +42,7 @@ function block(lines: string[]): string {
 }
 
 /**
- * The Markdown of demo/pages as HTML: `##`, `###`, paragraphs, lists, bold, links, tables. `<!-- part: name -->` begins a
+ * The Markdown of information pages (demo/pages has examples) as HTML: `##`, `###`, paragraphs, lists, bold, links, tables. `<!-- part: name -->` begins a
  * `<section data-part="name">`. Raw HTML is shown as text.
  */
 export function markdownToHtml(text: string): string {

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '../apps/api/src/config.ts';
+import { connect } from '../apps/api/src/db/connect.ts';
+import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
+
+/**
+ * The database of `DATABASE_URL`, else of `DATA_DIR`, for a look or a small change from the command line, whether the product is running
+ * or not. Asks for nothing that production needs to sell.
+ */
+export async function withDatabase(
+  work: (db: ReturnType<typeof connect>['db'], config: ReturnType<typeof readConfig>) => Promise<void>,
+): Promise<void> {
+  const config = readConfig({ ...process.env, NODE_ENV: '' });
+  if (!config.databaseUrl && !existsSync(config.dataDir))
+    throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
+  const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
+  const connection = connect(config.databaseUrl || (server?.url ?? ''), 1);
+  try {
+    await work(connection.db, config);
+  } finally {
+    await connection.close();
+    await server?.stop();
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { allPages, type Edited, listPages, putPageFile, restorePage } from '../apps/api/src/features/content/edit-page.ts';
+import { findPageText } from '../apps/api/src/features/content/store.ts';
+import { createSettings } from '../apps/api/src/settings.ts';
+import { istIso } from '../packages/domain/src/ist.ts';
+import { withDatabase } from './open-database.ts';
+
+/**
+ * `npm run pages`: the texts of the information pages, edited while the product runs. Alone it lists them with their versions;
+ * `npm run pages -- terms.en.md about.hi.html` makes each file the next version of its page (`demo/pages/*.md` fills an empty chain);
+ * `-- --save folder` writes the newest of each as HTML; `-- --restore 2 terms.en` makes an earlier version the next one.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { save: { type: 'string' }, restore: { type: 'string' } },
+    allowPositionals: true,
+  });
+  await withDatabase(async (db, config) => {
+    const settings = createSettings(config);
+    await settings.refresh(db);
+    if (values.restore) {
+      for (const name of positionals) tell(name, await restorePage(db, settings, name, Number(values.restore)));
+    } else if (positionals.length > 0) {
+      for (const path of positionals) tell(path, await putPageFile(db, settings, basename(path), readFileSync(path, 'utf8')));
+    } else {
+      for (const { name, versions } of await listPages(db)) {
+        console.log(
+          `${name.padEnd(18)} ${versions.map((row) => `${row.version} (${istIso(row.created_at).slice(0, 10)})`).join(', ') || 'none yet'}`,
+        );
+      }
+    }
+    if (values.save) {
+      mkdirSync(values.save, { recursive: true });
+      for (const { name, page, lang } of allPages) {
+        const raw = await findPageText(db, page, lang);
+        if (raw !== null) writeFileSync(join(values.save, `${name}.html`), `${raw}\n`);
+      }
+    }
+  });
+}
+
+function tell(name: string, edited: Edited): void {
+  if (edited.ok) console.log(edited.version === null ? `${name}: says so already` : `${name}: version ${edited.version}`);
+  else {
+    console.error(edited.problem);
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
