@@ -5,8 +5,8 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
-import { readContacts } from '../content/read-contacts.ts';
-import { writeMessage } from '../notifications/write-message.ts';
+import { enquiryFacts } from '../enquiries/export-enquiries.ts';
+import { tellOperators } from '../enquiries/tell-operators.ts';
 import { findJobs, insertApplication, type NewApplication } from './store.ts';
 
 /** What was filled in, with the file as it came. */
@@ -37,21 +37,26 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
       resumeType,
       resume: resume.bytes,
     });
-    await writeMessage(tx, {
-      channel: 'email',
-      to: hrAddress(ctx),
-      template: 'enquiry_received',
-      lang: 'en',
-      values: { kind: `application ${job.job_id}`, name: form.name, email: form.email, mobile: form.mobile, message: form.note || '-' },
-      dedupeKey: `application ${applicationId}`,
+    await tellOperators(ctx, tx, {
+      desk: 'hr',
+      of: `application ${applicationId}`,
+      values: {
+        kind: 'application',
+        name: form.name,
+        email: form.email,
+        mobile: form.mobile,
+        about: enquiryFacts({
+          job: `${job.job_id} ${job.role}`,
+          city: form.city,
+          experience: form.experience,
+          employer: form.employer,
+          resume: resume.name,
+        }),
+        message: form.note || '-',
+      },
     });
   });
   return applicationId;
-}
-
-function hrAddress(ctx: Context): string {
-  const { emails, care } = readContacts(ctx.settings.chain(), 'en');
-  return emails.hr || care.email;
 }
 
 /** The name of the stream that makes a compound file a Word document and not a spreadsheet or an installer. */

@@ -50,7 +50,39 @@ test('O-08 O-09 AMB-88 an advertising request is stored with every field before 
   });
   await app.dev('jobs/run', {});
   const [mail] = await app.dev('outbox?email=sales@houseful.example');
-  expect(mail.text).toContain('Two weeks at Chitralaya, please.');
+  for (const said of ['Two weeks at Chitralaya, please.', 'Rao Sarees', 'asha@shop.example', '9876543210'])
+    expect(mail.text).toContain(said);
+});
+
+test('O-23 AMB-88 feedback reaches customer care with everything that was filled in', async () => {
+  await contact();
+  await app.dev('jobs/run', {});
+  const [mail] = await app.dev('outbox?email=care@houseful.example');
+  for (const said of [
+    'Asha Rao',
+    'asha@mail.example',
+    '9876543210',
+    'Feedback',
+    'Mumbai',
+    'Chitralaya',
+    '2026-11-20',
+    'The samosa was hot.',
+  ])
+    expect([said, mail.text.includes(said)]).toEqual([said, true]);
+});
+
+test('AMB-88 a chain that has named no address yet still keeps what people write', async () => {
+  const { pool } = app.ctx.connection;
+  const { rows } = await pool.query(`select value from settings where key = 'chain'`);
+  await pool.query(`delete from settings where key = 'chain'`);
+  await app.ctx.settings.refresh(app.ctx.db);
+  const before = (await stored()).length;
+  expect(await contact()).toMatchObject({ http: 200, status: true });
+  expect(await stored()).toHaveLength(before + 1);
+  const written = await pool.query(`select recipient from outbox where recipient = ''`);
+  expect(written.rows).toEqual([]);
+  await pool.query(`insert into settings (key, value) values ('chain', $1)`, [JSON.stringify(rows[0].value)]);
+  await app.ctx.settings.refresh(app.ctx.db);
 });
 
 test('O-05 O-09 a bad mobile is told before a bad email, the merely required fields last', async () => {

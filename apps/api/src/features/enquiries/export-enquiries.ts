@@ -4,6 +4,8 @@ import type { EnquiryRow } from './store.ts';
 
 /** What an enquiry or an application may say besides its sender, in the order of the columns. */
 const FIELDS = ['category', 'organization', 'city', 'cinema', 'show_date', 'job', 'experience', 'employer', 'message', 'note', 'resume'];
+/** Of these, what people wrote in their own words. */
+const WORDS = ['message', 'note'];
 
 /**
  * Enquiries as a CSV file (RFC 4180, UTF-8 with a mark that spreadsheets know). What people typed can be no formula: a cell that
@@ -15,6 +17,12 @@ export function enquiriesCsv(rows: readonly EnquiryRow[]): string {
   );
   const head = csvRow(['received', 'kind', 'name', 'email', 'mobile', ...FIELDS, 'id']);
   return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
+}
+
+/** What else was filled in, for the mail to those who answer; a dash when there was nothing. */
+export function enquiryFacts(fields: Readonly<Record<string, string>>): string {
+  const said = FIELDS.filter((field) => !WORDS.includes(field) && fields[field]);
+  return said.map((field) => `${field.replace('_', ' ')}: ${fields[field]}`).join(', ') || '-';
 }
 
 /** One enquiry for a terminal: a line about the sender, then what was written. Control characters are left out: they could rewrite the screen. */

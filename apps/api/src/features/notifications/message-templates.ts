@@ -123,11 +123,11 @@ export const messageTemplates = {
     sms: 'You were sent food and drinks at {cinema}: {items}. Your order: {link}',
   },
   enquiry_received: {
-    values: ['kind', 'name', 'email', 'mobile', 'message'],
+    values: ['kind', 'name', 'email', 'mobile', 'about', 'message'],
     kind: 'utility',
-    text: 'New {kind} from {name}, {email}, {mobile}: {message}',
+    text: 'New {kind} from {name}, {email}, {mobile} ({about}): {message}',
     subject: 'New {kind} from {name}',
-    mail: ['New {kind} from {name}, {email}, {mobile}.', '{message}'],
+    mail: ['New {kind} from {name}, {email}, {mobile}.', '{about}', '{message}'],
   },
 } as const satisfies Record<string, MessageTemplate>;
 
