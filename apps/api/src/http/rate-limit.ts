@@ -44,3 +44,9 @@ export function createLimiter(): Limiter {
     },
   };
 }
+
+/** Counters name numbers and addresses; none says anything once its window is over, and no window is longer than a day. */
+export async function forgetOldCounters(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from rate_counters where window_start < (select app_now()) - interval '1 day'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

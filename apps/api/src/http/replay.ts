@@ -71,3 +71,9 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
     on conflict (caller, route, key) do update set http = excluded.http, answer = excluded.answer
       where idempotency_keys.http is null`.execute(db);
 }
+
+/** First answers are kept for a day: what they say of people is not needed longer (docs/rules/privacy.md). */
+export async function forgetOldAnswers(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < (select app_now()) - interval '1 day'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,17 +1,20 @@
 import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
+import { forgetSessions } from '../features/accounts/forget-sessions.job.ts';
 import { autoCancel, remindPayers } from '../features/bookings/auto-cancel.job.ts';
 import { finishBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
 import { sendMessages } from '../features/notifications/send-messages.job.ts';
+import { forgetEvents } from '../features/payments/forget-events.job.ts';
 import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
 import { reconcile } from '../features/payments/reconcile.job.ts';
 import { refundPayments } from '../features/payments/refund-payments.job.ts';
 import { deliverSandboxWebhooks } from '../features/payments/sandbox.job.ts';
 import { removeUploads } from '../features/profile/remove-uploads.job.ts';
 import { rollShows } from '../features/shows/roll-shows.job.ts';
+import { forgetTraces } from './forget-traces.job.ts';
 import type { Job } from './jobs.ts';
 
 /** All background work, in the order in which one run makes work for the next. */
@@ -27,8 +30,11 @@ export const JOBS: readonly Job[] = [
   refundPayments,
   sendMessages,
   forgetCodes,
+  forgetSessions,
   forgetMessages,
   forgetEnquiries,
+  forgetEvents,
+  forgetTraces,
   eraseAccounts,
   removeUploads,
 ];

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { receiveWebhook } from '../payments/receive-webhook.ts';
+import { eraseAccounts } from './erase-accounts.job.ts';
+import { forgetSessions } from './forget-sessions.job.ts';
 
 let app: TestApp;
 let flow: ReturnType<typeof bookingOf>;
@@ -102,7 +105,6 @@ test('AMB-22 when the legal period is over the contact leaves the bookings too',
       await sql<{ contact: string }>`select concat(contact_name, contact_email, contact_mobile, source_ip) as contact from orders
       where order_id = ${transaction}`.execute(app.ctx.db)
     ).rows[0]?.contact;
-  const { eraseAccounts } = await import('./erase-accounts.job.ts');
   await sql`update clock set offset_ms = ${7.9 * 365.25 * 86_400_000}`.execute(app.ctx.db);
   expect(await eraseAccounts.run(app.ctx)).toBe(0);
   expect(await contact()).not.toBe('');
@@ -111,6 +113,86 @@ test('AMB-22 when the legal period is over the contact leaves the bookings too',
   expect(await contact()).toBe('');
   expect(await eraseAccounts.run(app.ctx)).toBe(0);
   await app.dev('clock', { reset: true });
+});
+
+/** The tables in which any of the words stands anywhere. */
+async function tablesNaming(words: string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.ctx.db);
+  const naming: string[] = [];
+  for (const { name } of rows) {
+    const found =
+      await sql`select from ${sql.table(name)} t where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(
+        app.ctx.db,
+      );
+    if (found.rows.length > 0) naming.push(name);
+  }
+  return naming.sort();
+}
+
+test('AMB-22 after the deletion only bookings and messages name the person, and when each period is over nothing at all does', async () => {
+  await app.dev('limits', { off: false });
+  const person = await app.register(undefined, 'Zubin Oddname');
+  const { token: own } = person;
+  const contact = { name: 'Zubin Oddname', email: 'zubin@odd.example', mobile: person.number };
+  const words = [...Object.values(contact), '9123456701', '9123456702', 'words for a friend'];
+  const profile = { user_name: contact.name, user_email: contact.email, user_number: person.number };
+  await app.put('/profile', profile, { token: own, headers: { 'idempotency-key': 'a-change' } });
+  const alone = await flow.hold(own, session, ['D 1']);
+  const opened = await flow.openOrder(own, alone, contact);
+  // The provider tells of it in the payer's own words.
+  const paid = await flow.pay(opened.data.order_id);
+  await receiveWebhook(app.ctx, Buffer.from(JSON.stringify({ event: 'payment.noted', payload: { email: contact.email } })), 'odd event');
+  expect((await flow.commit(own, alone, paid, contact)).status).toBe(true);
+  const gift = {
+    transactionID: alone.transaction,
+    giftUserName: 'Ravi',
+    giftUserNumber: '9123456701',
+    giftUserMessage: 'words for a friend',
+  };
+  expect((await app.post('/send-ticket-as-gift', gift, { token: own })).status).toBe(true);
+  const group = await flow.hold(own, session, ['D 3', 'D 4']);
+  const friends = { payment_type: 4, friends: [{ name: 'Zoya', mobile: '9123456702' }] };
+  const share = await flow.openOrder(own, group, { ...contact, ...friends, amount: undefined });
+  expect((await flow.commit(own, group, await flow.pay(share.data.order_id), { ...contact, ...friends })).status).toBe(true);
+  await app.dev('jobs/run', {});
+  expect(await tablesNaming(words)).toContain('idempotency_keys');
+
+  await remove(person.number, own);
+  expect(await tablesNaming(words)).toEqual(['gifts', 'orders', 'outbox', 'rate_counters', 'shares', 'webhook_events']);
+  await app.dev('clock', { advance_ms: 25 * 3_600_000 });
+  await app.dev('jobs/run', {});
+  expect(await tablesNaming(words)).toEqual(['gifts', 'orders', 'outbox', 'shares', 'webhook_events']);
+  // The group comes to its end, which is told once more.
+  await app.dev('clock', { advance_ms: 4 * 86_400_000 });
+  await app.dev('jobs/run', {});
+  await app.dev('clock', { advance_ms: 181 * 86_400_000 });
+  await app.dev('jobs/run', {});
+  expect(await tablesNaming(words)).toEqual(['gifts', 'orders', 'shares']);
+  await app.dev('clock', { advance_ms: 8 * 366 * 86_400_000 });
+  await eraseAccounts.run(app.ctx);
+  expect(await tablesNaming(words)).toEqual([]);
+  await app.dev('clock', { reset: true });
+  await app.dev('limits', { off: true });
+});
+
+test('AMB-22 AMB-05 a session that nobody used for ninety days is forgotten, one in use is not', async () => {
+  const sessions = async () => (await sql`select from sessions where user_id = ${userId}`.execute(app.ctx.db)).rows.length;
+  await app.dev('clock', { advance_ms: 89 * 86_400_000 });
+  await forgetSessions.run(app.ctx);
+  expect(await sessions()).toBe(1);
+  await app.dev('clock', { advance_ms: 2 * 86_400_000 });
+  await forgetSessions.run(app.ctx);
+  expect(await sessions()).toBe(0);
+  await app.dev('clock', { reset: true });
+});
+
+test('AMB-22 language and consent are of the account, and leave with it', async () => {
+  await sql`update users set lang = 'hi' where user_id = ${userId}`.execute(app.ctx.db);
+  expect(await userRow()).toMatchObject({ terms_version: expect.any(String), terms_accepted_at: expect.any(Number) });
+  await remove();
+  expect(await userRow()).toMatchObject({ lang: 'en', terms_version: null, terms_accepted_at: null });
 });
 
 test('Q-15 a deletion sent twice at once deletes once and breaks nothing', async () => {

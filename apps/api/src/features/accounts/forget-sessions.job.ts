@@ -1,0 +1,9 @@
+import type { Job } from '../../jobs/jobs.ts';
+import { forgetOldSessions } from './store.ts';
+
+/** A session that ended is kept for a while, so that signing out again is still signing out. */
+export const forgetSessions: Job = {
+  name: 'forget-sessions',
+  everyMs: 3_600_000,
+  run: (ctx) => forgetOldSessions(ctx.db),
+};
