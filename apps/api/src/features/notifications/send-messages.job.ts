@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Channels } from './channel.ts';
 import { chooseChannels } from './choose-channels.ts';
+import { smsTemplateKey } from './sms.ts';
 import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, smsTemplateIds, tryAgain } from './store-outbox.ts';
 import { renderMessage } from './write-message.ts';
 
@@ -25,15 +26,16 @@ export const sendMessages: Job = {
     for (let round = 0; round < ROUNDS; round++) {
       const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
       if (due.length === 0) break;
-      const channels = chooseChannels(ctx.config, await smsTemplateIds(ctx.db));
-      await Promise.all(due.map((message) => deliver(ctx, channels, message)));
+      const smsIds = await smsTemplateIds(ctx.db);
+      const channels = chooseChannels(ctx.config, smsIds);
+      await Promise.all(due.map((message) => deliver(ctx, channels, smsIds, message)));
       sent += due.length;
     }
     return sent;
   },
 };
 
-async function deliver(ctx: Context, channels: Channels, message: DueMessage): Promise<void> {
+async function deliver(ctx: Context, channels: Channels, smsIds: Record<string, string>, message: DueMessage): Promise<void> {
   const { db, config } = ctx;
   // The inbox of demo mode takes everything: a check may turn the clock before it looks.
   if (!config.demo && message.otp !== null && message.age_ms >= OTP_MS) return markFailed(db, message.id, 'the code ran out first');
@@ -43,7 +45,8 @@ async function deliver(ctx: Context, channels: Channels, message: DueMessage): P
     { message: message.id, template: message.template, channel: message.channel, error: result.error },
     'a message was not taken',
   );
-  if (message.channel === 'whatsapp' && channels.sms) {
+  // A message that no SMS may carry waits for WhatsApp.
+  if (message.channel === 'whatsapp' && channels.sms && smsIds[smsTemplateKey(message)]) {
     const { body } = renderMessage(message.template, 'sms', message.lang, message.values);
     return changeChannel(db, message.id, 'sms', body, result.error);
   }

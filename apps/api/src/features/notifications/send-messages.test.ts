@@ -189,6 +189,19 @@ test('AMB-17 what WhatsApp does not take goes by SMS at once, under its DLT ids'
   }
 });
 
+test('AMB-17 what WhatsApp does not take for now and no SMS may carry waits for WhatsApp', async () => {
+  await registerSms({ 'otp.en': '1107161' });
+  answers = { whatsapp: 500 };
+  await write({ channel: 'whatsapp', to: '9876543210', template: 'ticket_gifted', lang: 'en', values: gift });
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ channel: 'whatsapp', failed_at: null, sent_at: null, last_error: 'HTTP 500' });
+  answers = {};
+  await later(5_000);
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ sent_at: expect.any(Number), last_error: null });
+  expect(taken.map(({ url }) => url.split('/')[1])).toEqual(['whatsapp', 'whatsapp']);
+});
+
 test('AMB-17 with SMS alone configured a message takes that way', async () => {
   await registerSms({ 'otp.hi': '1107162' });
   await writeCode('hi');

@@ -1,8 +1,11 @@
 import type { Config } from '../../config.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, OutgoingMessage } from './channel.ts';
 import { postJson } from './post-json.ts';
 
 const COUNTRY = '91';
+
+/** Under which key the DLT id of a message's template is kept. */
+export const smsTemplateKey = ({ template, lang }: Pick<OutgoingMessage, 'template' | 'lang'>): string => `${template}.${lang}`;
 
 /**
  * An SMS gateway. Operators block a text whose header, entity and template are not registered on DLT (TRAI), so a message without a
@@ -17,8 +20,9 @@ export function createSms({
 }: Config['sms'] & { templateIds: Record<string, string> }): Channel {
   return {
     async send({ id, to, template, lang, body }) {
-      const templateId = templateIds[`${template}.${lang}`];
-      if (!templateId) return { ok: false, again: false, error: `no DLT template id for ${template}.${lang}` };
+      const key = smsTemplateKey({ template, lang });
+      const templateId = templateIds[key];
+      if (!templateId) return { ok: false, again: false, error: `no DLT template id for ${key}` };
       const { answer: _answer, ...delivery } = await postJson(baseUrl, token.reveal(), {
         to: COUNTRY + to,
         sender,
