@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { expect, test } from 'vitest';
@@ -71,4 +72,28 @@ test('style sheets are announced before the page, and scripts stand behind what 
   expect(made.headers.Link).toBe('</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style');
   expect(brotliDecompressSync(made.packed).toString()).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
   expect((await page('Home')).headers).not.toHaveProperty('Link');
+});
+
+test('AMB-118 nothing runs or loads but our own, and every exception is the one that SECURITY.md names', async () => {
+  const html = '<script>let a</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{}</script>';
+  const { headers } = await finishPage(html, 200, {});
+  const rules = new Map(
+    headers['Content-Security-Policy']?.split('; ').map((rule) => {
+      const [name = '', ...sources] = rule.split(' ');
+      return [name, sources];
+    }),
+  );
+  const [own, ...hashes] = rules.get('script-src') ?? [];
+  expect(own).toBe("'self'");
+  expect(hashes.length).toBeGreaterThan(0);
+  for (const hash of hashes) expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
+  expect(rules.get('default-src')).toEqual(["'none'"]);
+  const exceptions = [...rules].flatMap(([name, sources]) =>
+    name === 'script-src'
+      ? []
+      : sources.filter((source) => source !== "'self'" && source !== "'none'").map((source) => `${name} ${source}`),
+  );
+  expect(exceptions).toEqual(["style-src-attr 'unsafe-inline'", 'img-src data:', 'form-action https://api.razorpay.com']);
+  const written = readFileSync(new URL('../../../../SECURITY.md', import.meta.url), 'utf8');
+  for (const exception of exceptions) expect(written).toContain(`\`${exception}\``);
 });

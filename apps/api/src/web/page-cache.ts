@@ -38,7 +38,7 @@ export async function unpackPage({ packed }: Page, accepted: string): Promise<{ 
   return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
 }
 
-/** Scripts of our own address, and the inline ones by hash; nothing else runs. Style attributes are the one exception (positions and colours of art). */
+/** Scripts of our own address, and the inline ones by hash; nothing else runs. Every exception is named in SECURITY.md. */
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.code && !/\ssrc=|ld\+json/.test(groups.attributes ?? ''))
@@ -53,9 +53,9 @@ function policyOf(html: string): string {
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self' https:",
+    "media-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
