@@ -187,11 +187,57 @@ test.each([
   ['another script', 'రాత్రి', 'Raatri 12:05'],
   ['another Latin spelling', 'sat samundar ghar', 'Saat Samandar Ghar'],
   ['a slip of the finger', 'sat samandr', 'Saat Samandar Ghar'],
+  ['a Telugu title in Hindi', 'रात्रि', 'Raatri 12:05'],
+  ['a Tamil title in Hindi', 'मझै', 'Mazhai Thapaal'],
+  ['a Hindi title with another sign', 'काले चांद', 'Kaale Chaand Ki Raat'],
   ['a cinema in Hindi', 'चित्रालय', 'Chitralaya'],
   ['a cinema with a slip', 'chitrlaya', 'Chitralaya'],
 ])('E-27 search understands %s', async (_, typed, expected) => {
   const { data } = await app.get(`/search?search=${encodeURIComponent(typed)}`);
   expect(data.map((hit: any) => hit.Film_strTitle ?? hit.Cinema_strName)).toContain(expected);
+});
+
+/** What a finger does to a word: leaves a letter out, takes one twice, or takes two in the wrong order. */
+const slips = (text: string): string[] => {
+  const letters = [...text];
+  const at = Math.floor(letters.length / 2);
+  const [before, here, next] = [letters.slice(0, at), letters[at] ?? '', letters[at + 1] ?? ''];
+  const rest = letters.slice(at + 2);
+  return [
+    [...before, next, ...rest],
+    [...before, here, here, next, ...rest],
+    [...before, next, here, ...rest],
+  ].map((each) => each.join(''));
+};
+
+test('E-27 every film and cinema of the city is found by its name in both scripts, by a part of it, and with a slip', async () => {
+  const found = async (typed: string, code: string) =>
+    (await app.get(`/search?search=${encodeURIComponent(typed)}`, { city: 'mumbai' })).data.some(
+      (hit: any) => hit.Film_strCode === code || hit.Cinema_strID === code,
+    );
+  const missed: string[] = [];
+  const films = (await app.ctx.connection.pool.query('select code, title, title_script, search_text from films where code is not null'))
+    .rows;
+  const cinemas = (await app.get('/cinemas', { city: 'mumbai' })).data;
+  const inHindi = new Map(
+    (await app.get('/cinemas', { city: 'mumbai', ...hindi })).data.map((row: any) => [row.Cinema_strID, row.Cinema_strName]),
+  );
+  for (const film of films) if (!/[\u0900-\u097f]/.test(film.search_text)) missed.push(`${film.code} has no Hindi spelling`);
+  const names: [code: string, name: string][] = [
+    ...films.flatMap((film): [string, string][] => [
+      [film.code, film.title],
+      [film.code, film.title_script],
+    ]),
+    ...cinemas.flatMap((row: any): [string, string][] => [
+      [row.Cinema_strID, row.Cinema_strName],
+      [row.Cinema_strID, inHindi.get(row.Cinema_strID) as string],
+    ]),
+  ];
+  for (const [code, name] of names) {
+    const typed = [name, name.toUpperCase(), [...name].slice(0, 4).join(''), ...([...name].length >= 6 ? slips(name) : [])];
+    for (const text of typed) if (!(await found(text, code))) missed.push(`${text} for ${name}`);
+  }
+  expect(missed).toEqual([]);
 });
 
 test('E-22 E-27 signs that mean something to a database are letters to the search', async () => {
