@@ -45,6 +45,22 @@ test('J-09 AMB-81 an amount or booking type that is not ours creates nothing', a
   expect((await app.get(`/booking/${held.transaction}`, { token: asha })).data.state).toBe('HELD');
 });
 
+test('J-19 AMB-79 money that went back before we heard of it buys nothing, and nothing is paid back twice', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  const opened = await flow.openOrder(asha, held);
+  const paid = await flow.pay(opened.data.order_id);
+  const { gateway } = app.ctx;
+  await gateway.refundPayment(paid.razorpay_payment_id, {
+    amountPaise: 27_360,
+    idempotencyKey: 'by hand at the provider'.replaceAll(' ', '-'),
+  });
+  expect(await flow.commit(asha, held, paid)).toMatchObject({ status: false, statusCode: 940 });
+  await app.dev('clock', { advance_ms: 601_000 });
+  await app.dev('jobs/run', {});
+  expect(await truth(held.transaction)).toMatchObject({ state: 'EXPIRED', seats: [], refunds: [], ledger: [] });
+  await app.dev('clock', { reset: true });
+});
+
 test('J-10 J-11 J-19 a captured and signed payment confirms the booking; its story balances', async () => {
   const bought = await flow.buy(asha, at('S-FAR'), ['A 1', 'A 2']);
   expect(bought.committed.data).toMatchObject({ transaction_id: bought.transaction, only_fnd: false, payment_status: 'Confirmed' });
@@ -294,6 +310,11 @@ test('K-01 K-03 K-04 K-05 the link alone shows the ticket, without a person in i
     amount: 547.2,
     booking_status: 'Active',
   });
+  const text = expect.stringMatching(/./);
+  const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+05:30$/);
+  expect(ticket.data).toMatchObject({ intBookId: bought.committed.data.intBookId, strBookId: bought.committed.data.strBookId, items: [] });
+  expect(ticket.data).toMatchObject({ Film_strTitle: text, image_path_1: text, Cinema_strName: text, Screen_strName: text });
+  expect(ticket.data).toMatchObject({ cinema_address: text, Session_dtmRealShow: at('S-FAR').starts_at, transaction_time: instant });
   expect(ticket.data.qr).toMatch(new RegExp(`^${ticket.data.strBookId}-`));
   expect(JSON.stringify(ticket.data)).not.toMatch(/Asha|9876543210|asha@/);
   expect(await app.post('/booking/final-ticket', { transaction_id: bought.transaction, only_fnd: true })).toMatchObject({ http: 404 });

@@ -65,7 +65,8 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   const known = (await findPayments(tx, order)).find((row) => row.payment_id === payment.id);
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
-  if (payment.status === 'created' || payment.status === 'failed') {
+  // Money that went back before we heard of it buys nothing: the provider gave it back itself, or somebody did by hand.
+  if (payment.status === 'created' || payment.status === 'failed' || payment.status === 'refunded') {
     await savePayment(tx, paymentOrder, payment, 'failed', false);
     // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133). Heard of again, it says
     // nothing about the attempt that is under way by then.
