@@ -23,6 +23,7 @@ const VERBS = {
   check: { web: true, run: [inside('scripts', 'check.ts')] },
   bench: { web: true, run: [inside('bench', 'run.ts')] },
   invariants: { run: [inside('scripts', 'invariants.ts')] },
+  reconcile: { run: [inside('scripts', 'reconcile.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
   pages: { run: [inside('scripts', 'pages.ts')] },

@@ -81,7 +81,7 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'ledger: each processed refund once': `
     select r.refund_id::text from refunds r where r.state = 'processed' and r.amount_paise > 0
       and r.amount_paise <> (select coalesce(sum(amount_paise), 0) from ledger l
-        where l.cinema_id = r.cinema_id and l.order_id = r.order_id and l.ref = r.refund_id::text and l.credit = 'provider')`,
+        where l.cinema_id = r.cinema_id and l.order_id = r.order_id and l.ref = r.refund_id::text and l.debit = 'refunds_payable')`,
   'ledger: a booking leaves no deposit behind': `
     select o.order_id from orders o join ledger l using (cinema_id, order_id)
     where o.state in ('CONFIRMED', 'REDEEMED', 'COMPLETED', 'CANCELLED', 'AUTO_CANCELLED', 'REFUNDING')

@@ -155,6 +155,25 @@ describe('refunds', () => {
   });
 });
 
+describe('the books as a whole', () => {
+  test('AMB-79 list every payment and refund of a span, newest first, a hundred a page', async () => {
+    const began = Date.now();
+    await lone.advance(86_400_000);
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) {
+      ids.unshift((await pay((await newOrder()).id, 'captured')).razorpay_payment_id);
+      await lone.advance(1_000);
+    }
+    const refund = await lone.gateway.refundPayment(ids[0] ?? '', { amountPaise: 1_000, idempotencyKey: randomUUID() });
+    const span = { fromMs: began + 43_200_000, toMs: began + 2 * 86_400_000, skip: 0 };
+    expect((await lone.gateway.listPayments(span)).map(({ id }) => id)).toEqual(ids);
+    expect((await lone.gateway.listPayments({ ...span, skip: 2 })).map(({ id }) => id)).toEqual(ids.slice(2));
+    expect(await lone.gateway.listPayments({ ...span, toMs: began + 43_201_000 })).toEqual([]);
+    expect(await lone.gateway.listRefunds(span)).toEqual([{ ...refund, status: 'processed' }]);
+    await lone.advance(-86_400_000);
+  });
+});
+
 describe('a provider in a bad mood', () => {
   test.each(['500', '429', 'garbage', 'answer_lost', 'hang'] as const)('one %s answer is survived by asking again', async (mode) => {
     await lone.sandbox.setMode(mode, 1, 'orders');

@@ -1,5 +1,6 @@
 /** The payment provider as the product needs it. One port, one client; the sandbox is the same client with another address (AMB-81). */
 
+/** `refunded` is money that was taken and went back; money that was never taken and let go is `failed`. */
 export type ProviderPaymentState = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
 export interface ProviderOrder {
@@ -29,6 +30,16 @@ export class ProviderDown extends Error {}
 /** The provider understood and refused (4xx). Asking the same again will not help. */
 export class ProviderRefused extends Error {}
 
+/** What was made at the provider in a span of time, newest first. Ends before `toMs`; `skip` leaves out what earlier pages held. */
+export interface ProviderSpan {
+  fromMs: number;
+  toMs: number;
+  skip: number;
+}
+
+/** Entries of one page at most; a shorter page is the last. */
+export const PROVIDER_PAGE = 100;
+
 export interface Gateway {
   readonly keyId: string;
   /** Manual capture; the same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
@@ -40,6 +51,10 @@ export interface Gateway {
   /** Repeating with the same key gives the same refund. */
   refundPayment(paymentId: string, input: { amountPaise: number; idempotencyKey: string }): Promise<ProviderRefund>;
   fetchRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
+  /** A page of all payments of our account, ours or not, whatever became of them. */
+  listPayments(span: ProviderSpan): Promise<ProviderPayment[]>;
+  /** A page of all refunds of our account, also those that were made by hand at the provider. */
+  listRefunds(span: ProviderSpan): Promise<ProviderRefund[]>;
   /** The checkout's signature: HMAC-SHA256 over our order id and the payment id. Proves origin, not capture. Constant time. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** A webhook's signature over the raw body, with the current or the previous secret. Constant time. */

@@ -121,6 +121,21 @@ describe('what is sent', () => {
     expect(heard[0]).toMatchObject({ path: `/v1/payments/${PAYMENT.id}/capture`, json: { amount: 50_000, currency: 'INR' } });
   });
 
+  test('AMB-79 the provider’s books are asked for page by page, for a span that ends before its end', async () => {
+    const refunded = { ...PAYMENT, id: 'pay_back', status: 'refunded', amount_refunded: 50_000 };
+    const letGo = { ...refunded, id: 'pay_let_go', captured: false };
+    const { gateway, heard } = await provider(ok({ items: [PAYMENT, refunded, letGo] }), ok({ items: [REFUND] }));
+    const span = { fromMs: 1_692_696_719_500, toMs: 1_692_783_119_500, skip: 100 };
+    expect((await gateway.listPayments(span)).map(({ id, status }) => [id, status])).toEqual([
+      [PAYMENT.id, 'captured'],
+      ['pay_back', 'refunded'],
+      ['pay_let_go', 'failed'],
+    ]);
+    expect(await gateway.listRefunds(span)).toEqual([{ id: REFUND.id, paymentId: PAYMENT.id, amountPaise: 20_000, status: 'pending' }]);
+    const query = '?from=1692696719&to=1692783119&count=100&skip=100';
+    expect(heard.map(({ path }) => path)).toEqual([`/v1/payments${query}`, `/v1/refunds${query}`]);
+  });
+
   test('ids from outside cannot change the path', async () => {
     const { gateway, heard } = await provider(ok(PAYMENT));
     await gateway.fetchPayment('../orders/order_1?x=');

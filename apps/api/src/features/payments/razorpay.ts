@@ -3,7 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Secret } from '../../config.ts';
-import { type Gateway, ProviderDown, type ProviderOrder, type ProviderPayment, type ProviderRefund, ProviderRefused } from './gateway.ts';
+import {
+  type Gateway,
+  PROVIDER_PAGE,
+  ProviderDown,
+  type ProviderOrder,
+  type ProviderPayment,
+  type ProviderRefund,
+  ProviderRefused,
+  type ProviderSpan,
+} from './gateway.ts';
 
 /**
  * The Razorpay client on fetch. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
@@ -43,6 +52,7 @@ const PaymentJson = Type.Object({
     Type.Literal('refunded'),
     Type.Literal('failed'),
   ]),
+  captured: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
 });
 const RefundJson = Type.Object({
   id: Id,
@@ -63,6 +73,7 @@ const readOrder = reader(OrderJson);
 const readPayment = reader(PaymentJson);
 const readPayments = reader(Type.Object({ items: Type.Array(PaymentJson) }));
 const readRefund = reader(RefundJson);
+const readRefunds = reader(Type.Object({ items: Type.Array(RefundJson) }));
 
 const toOrder = (json: Static<typeof OrderJson>): ProviderOrder => ({
   id: json.id,
@@ -75,7 +86,8 @@ const toPayment = (json: Static<typeof PaymentJson>): ProviderPayment => ({
   orderId: json.order_id ?? '',
   amountPaise: json.amount,
   currency: json.currency,
-  status: json.status,
+  // The bank's promise that nobody captured is let go by the provider, which calls that a refund as well.
+  status: json.status === 'refunded' && json.captured === false ? 'failed' : json.status,
 });
 const toRefund = (json: Static<typeof RefundJson>): ProviderRefund => ({
   id: json.id,
@@ -126,6 +138,9 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     }
   }
 
+  // Unix seconds; the provider's `to` belongs to the span, ours does not.
+  const pathOf = (kind: 'payments' | 'refunds', { fromMs, toMs, skip }: ProviderSpan): string =>
+    `/${kind}?from=${Math.floor(fromMs / 1000)}&to=${Math.ceil(toMs / 1000) - 1}&count=${PROVIDER_PAGE}&skip=${skip}`;
   const of = (id: string): string => encodeURIComponent(id);
   const fetchPayment = async (paymentId: string): Promise<ProviderPayment> =>
     toPayment(await ask({ method: 'GET', path: `/payments/${of(paymentId)}`, read: readPayment }));
@@ -174,6 +189,8 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     },
     fetchRefund: async (paymentId, refundId) =>
       toRefund(await ask({ method: 'GET', path: `/payments/${of(paymentId)}/refunds/${of(refundId)}`, read: readRefund })),
+    listPayments: async (span) => (await ask({ method: 'GET', path: pathOf('payments', span), read: readPayments })).items.map(toPayment),
+    listRefunds: async (span) => (await ask({ method: 'GET', path: pathOf('refunds', span), read: readRefunds })).items.map(toRefund),
     isCheckoutSignature: (orderId, paymentId, signature) =>
       sameText(signature, createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex')),
     isWebhookSignature: (rawBody, signature) =>

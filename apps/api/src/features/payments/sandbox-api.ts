@@ -6,10 +6,11 @@ import type { Db } from '../../db/connect.ts';
 import { errorBody, orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
 import type { Kind, Mode } from './sandbox-controls.ts';
 import { capturePayment, createOrder, refundPayment, SandboxRefusal } from './sandbox-operations.ts';
-import { findOrder, findPayment, findRefund, listPayments, takeMode } from './store-sandbox.ts';
+import { findOrder, findPayment, findRefund, listPayments, listPaymentsIn, listRefundsIn, type Span, takeMode } from './store-sandbox.ts';
 
 type Body = Record<string, unknown>;
 type Params = { id: string; refundId: string };
+type Query = Partial<Record<'from' | 'to' | 'count' | 'skip', string>>;
 
 /** The provider's HTTP API. `kick` is called after a capture: what happened is told at once. */
 export function createSandboxApi(db: Db, config: Config, log: Logger, kick: () => void): FastifyInstance {
@@ -53,9 +54,14 @@ export function createSandboxApi(db: Db, config: Config, log: Logger, kick: () =
   app.get<{ Params: Params }>('/v1/orders/:id', async ({ params }) => orderEntity(known(await findOrder(db, params.id))));
   app.get<{ Params: Params }>('/v1/orders/:id/payments', async ({ params }) => {
     known(await findOrder(db, params.id));
-    const items = (await listPayments(db, params.id)).map(paymentEntity);
-    return { entity: 'collection', count: items.length, items };
+    return collection((await listPayments(db, params.id)).map(paymentEntity));
   });
+  app.get<{ Querystring: Query }>('/v1/payments', async ({ query }) =>
+    collection((await listPaymentsIn(db, spanOf(query))).map(paymentEntity)),
+  );
+  app.get<{ Querystring: Query }>('/v1/refunds', async ({ query }) =>
+    collection((await listRefundsIn(db, spanOf(query))).map(refundEntity)),
+  );
   app.get<{ Params: Params }>('/v1/payments/:id', async ({ params }) => paymentEntity(known(await findPayment(db, params.id))));
   app.post<{ Params: Params; Body: Body }>('/v1/payments/:id/capture', async ({ params, body }) =>
     paymentEntity(await capturePayment(db, params.id, body ?? {})),
@@ -70,6 +76,16 @@ export function createSandboxApi(db: Db, config: Config, log: Logger, kick: () =
   });
   app.get<{ Params: Params }>('/v1/refunds/:id', async ({ params }) => refundEntity(known(await findRefund(db, params.id))));
   return app;
+}
+
+const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items });
+
+/** The page asked for: ten entries of all times unless the query says otherwise, a hundred at most. */
+function spanOf(query: Query): Span {
+  const whole = (text: string | undefined, fallback: number): number => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : fallback);
+  const count = whole(query.count, 10);
+  if (count < 1 || count > 100) throw new SandboxRefusal('The count must be between 1 and 100.');
+  return { from: whole(query.from, 0), to: whole(query.to, 1e11), count, skip: whole(query.skip, 0) };
 }
 
 function known<T>(found: T | null): T {

@@ -89,6 +89,23 @@ export async function listPayments(db: Db, orderId: string): Promise<SandboxPaym
   ]);
 }
 
+/** A page of the books: made from `from` to `to` (Unix seconds, both belonging to it), newest first. */
+export interface Span {
+  from: number;
+  to: number;
+  count: number;
+  skip: number;
+}
+
+const spanned = (columns: string, table: string, id: string): string =>
+  `select ${columns} from ${table} where floor(extract(epoch from created_at)) between $1 and $2 order by created_at desc, ${id} limit $3 offset $4`;
+
+export const listPaymentsIn = (db: Db, { from, to, count, skip }: Span): Promise<SandboxPayment[]> =>
+  hot<SandboxPayment>(db, spanned(PAYMENT, 'sandbox_payments p', 'payment_id'), [from, to, count, skip]);
+
+export const listRefundsIn = (db: Db, { from, to, count, skip }: Span): Promise<SandboxRefund[]> =>
+  hot<SandboxRefund>(db, spanned(REFUND, 'sandbox_refunds', 'refund_id'), [from, to, count, skip]);
+
 export async function insertPayment(
   tx: Db,
   payment: Pick<SandboxPayment, 'payment_id' | 'status' | 'tell' | 'delay_ms'>,

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readConfig } from '../apps/api/src/config.ts';
+import { connect, type Db } from '../apps/api/src/db/connect.ts';
+import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
+import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts';
+import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
+import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
+import { createRazorpay } from '../apps/api/src/features/payments/razorpay.ts';
+import { startSandbox } from '../apps/api/src/features/payments/sandbox-server.ts';
+import { findOwedRefunds } from '../apps/api/src/features/payments/store-books.ts';
+import { formatRupees } from '../packages/domain/src/money.ts';
+
+/**
+ * `npm run reconcile`: the ledger beside the payment provider's books, to the paisa. Prints every payment and refund in which they differ, and then
+ * ends with 1; and the operator's list, the refunds that no job can make. Works in the environment of `npm start` (`DATA_DIR` or
+ * `DATABASE_URL`), whether the product is running or not; in demo mode the sandbox's books are asked. `-- --days 30` looks back so far only;
+ * `-- --paid <refund>` takes a refund off the list that was paid by hand. What the provider has just done and not yet told differs for a
+ * moment; what still differs a minute later is a person's work.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { days: { type: 'string' }, paid: { type: 'string' } } });
+  const days = values.days === undefined ? undefined : Number(values.days);
+  if (days !== undefined && !(Number.isSafeInteger(days) && days > 0)) throw new Error('npm run reconcile -- [--days N] [--paid <refund>]');
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !existsSync(config.dataDir))
+    throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
+  const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
+  const databaseUrl = config.databaseUrl || (server?.url ?? '');
+  const connection = connect(databaseUrl, 1);
+  // The sandbox keeps its books in the same database; another server over them answers as the running one does.
+  const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log: pino({ level: 'silent' }) }) : null;
+  try {
+    if (values.paid !== undefined) await settle(connection.db, values.paid);
+    const gateway = createRazorpay({ ...config.razorpay, baseUrl: sandbox?.url ?? config.razorpay.baseUrl });
+    process.exitCode = (await report(connection.db, gateway, days)) ? 0 : 1;
+  } finally {
+    await sandbox?.stop();
+    await connection.close();
+    await server?.stop();
+  }
+}
+
+async function settle(db: Db, refundId: string): Promise<void> {
+  const refund = await payByHand(db, refundId);
+  if (!refund) throw new Error(`${refundId} is not on the operator's list`);
+  console.log(`paid by hand: ${formatRupees(refund.amount_paise)}, booking ${refund.order_id}`);
+}
+
+/** Prints both; true when the books are equal. */
+async function report(db: Db, gateway: Gateway, days: number | undefined): Promise<boolean> {
+  const { provider, ledger, differences } = await compareBooks({ db, gateway }, days);
+  const line = (who: string, { captured, refunded }: typeof ledger): string =>
+    `${who} ${formatRupees(captured)} taken, ${formatRupees(refunded)} given back`;
+  console.log(line('provider:', provider));
+  console.log(line('ledger:  ', ledger));
+  for (const { kind, id, orderId, providerPaise, ledgerPaise } of differences) {
+    const booking = orderId ? `, booking ${orderId}` : '';
+    console.log(`DIFFERS ${kind} ${id}: provider ${formatRupees(providerPaise)}, ledger ${formatRupees(ledgerPaise)}${booking}`);
+  }
+  for (const { refund_id, order_id, payment_id, amount_paise, last_error } of await findOwedRefunds(db)) {
+    const why = payment_id === null ? 'paid in cash, goes back over the counter' : `payment ${payment_id}: ${last_error ?? 'refused'}`;
+    console.log(`OWED ${formatRupees(amount_paise)}, refund ${refund_id}, booking ${order_id} (${why})`);
+  }
+  console.log(differences.length === 0 ? 'ok: the books are equal' : `differences: ${differences.length}`);
+  return differences.length === 0;
+}
+
+main().catch((error: unknown) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});
