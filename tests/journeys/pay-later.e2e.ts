@@ -22,7 +22,7 @@ async function bookUnpaid(visitor: Visitor, way: 'Pay later' | 'Cash at the coun
 }
 
 for (const [size, shape] of SIZES) {
-  test(`J-03 J-04 J-13 K-19 M-21 M-24 on a ${shape} a booking to be paid later is pending, is paid from My Bookings and is confirmed`, async () => {
+  test(`J-03 J-04 J-13 K-19 AMB-81 M-21 M-24 on a ${shape} a booking to be paid later is pending, is paid from My Bookings and is confirmed`, async () => {
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     const id = await bookUnpaid(visitor, 'Pay later', size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
@@ -42,7 +42,14 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('button', { name: 'Pay ₹847.20' }).waitFor();
     await visitor.isAccessible();
 
-    await paySandbox(visitor, 'Close');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+    // UPI is a code to scan on a desk, and the app itself on a phone.
+    expect(await page.getByRole('img', { name: 'UPI QR code' }).isVisible()).toBe(size !== PHONE);
+    const app = page.getByRole('link', { name: 'Open a UPI app' });
+    expect(await app.isVisible()).toBe(size === PHONE);
+    if (size === PHONE) expect(await app.getAttribute('href')).toMatch(/^upi:\/\/pay\?.*am=847\.20&cu=INR/);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
     await visitor.at(`/paynow/${id}`);
     await page.getByText('Nothing was charged.', { exact: true }).waitFor();
     await paySandbox(visitor, 'Succeed');

@@ -31,6 +31,7 @@ describe('the checkout page', () => {
     expect(body).toContain('₹2,404.40');
     expect(body).toContain('4111 1111 1111 1111');
     expect(body).toContain('aria-label="UPI QR code"');
+    expect(body).toMatch(/<a class="button" href="upi:\/\/pay\?pa=[^"]*&amp;am=2404\.40&amp;cu=INR[^"]*">Open a UPI app<\/a>/);
     const buttons = [...body.matchAll(/<button[^>]*>([^<]+)<\/button>/g)].map(([, name]) => name);
     expect(buttons).toEqual(['Succeed', 'Fail', 'Succeed without telling the shop', 'Close']);
   });

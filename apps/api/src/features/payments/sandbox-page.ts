@@ -47,6 +47,8 @@ button.first:hover{background:#de9113}
 button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;box-shadow:none;color:var(--velvet)}
 :is(button,.button,input):focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .more{margin:1rem 0 2rem}
+.intent{display:none}
+@media(pointer:coarse)and(max-width:48em){.intent{display:block}figure svg{display:none}}
 @media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
 `;
 
@@ -81,7 +83,10 @@ function page({ lang }: PageText, title: string, body: string): string {
 <body><main>${body}</main></body></html>`;
 }
 
-/** The card fields carry a test card and no name: they are looked at, never sent. */
+/**
+ * The card fields carry a test card and no name: they are looked at, never sent. UPI is what providers have left of it: a code to scan on a desk, the
+ * app itself on a phone.
+ */
 export function checkoutPage(text: PageText, order: { id: string; amountPaise: number; returnPath: string }): string {
   const { t } = text;
   const say = (english: string) => escapeHtml(t(english));
@@ -106,7 +111,9 @@ export function checkoutPage(text: PageText, order: { id: string; amountPaise: n
 <button name="end" value="fail">${say('Fail')}</button>
 <button class="wide" name="end" value="lose">${say('Succeed without telling the shop')}</button>
 <button class="last wide" name="end" value="close">${say('Close')}</button></div>
-<section class="upi"><h2>${say('Pay by UPI')}</h2><figure>${qr}<figcaption>${say('A real shop shows such a code for any UPI app.')}</figcaption></figure></section></div></form>`,
+<section class="upi"><h2>${say('Pay by UPI')}</h2><figure>${qr}
+<p class="intent"><a class="button" href="${escapeHtml(upi)}">${say('Open a UPI app')}</a></p>
+<figcaption>${say('A real shop shows a code for any UPI app, and on a phone opens the app itself.')}</figcaption></figure></section></div></form>`,
   );
 }
 
