@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
@@ -43,15 +44,52 @@ test('AMB-83 a ticket as a calendar entry says the show and no person or amount'
   for (const private_ of ['Asha', '9876543210', 'asha@example.in', '₹']) expect(text).not.toContain(private_);
 });
 
-test('AMB-83 a ticket as a PDF, in both languages, with its fonts inside', async () => {
-  for (const headers of [{}, { cookie: 'LANG=hi' }]) {
-    const answer = await file(`${bought.transaction}.pdf`, headers);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(answer.rawPayload.toString('latin1')).toMatch(/FontFile2/);
-    expect(answer.rawPayload.length).toBeLessThan(150_000);
-  }
+/** The letters that a PDF shows, and how many of its glyphs are the empty box of a letter that the font does not have. */
+function read(pdf: Buffer): { letters: string; boxes: number } {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
+    try {
+      return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  // The fonts are cut down to what is shown, so their tables of letters are what is shown.
+  const tables = streams.filter((text) => text.includes('beginbfrange'));
+  const letters = tables.flatMap((text) =>
+    [...text.matchAll(/<((?:[0-9a-f]{4})+)>/gi)].map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')),
+  );
+  const shown = streams
+    .filter((text) => / TJ\b|\]\s*TJ/.test(text))
+    .flatMap((text) => [...text.matchAll(/<((?:[0-9a-f]{4})+)>/gi)].map(([, hex = '']) => hex));
+  expect(shown.length).toBeGreaterThan(20);
+  return { letters: letters.join(''), boxes: shown.flatMap((hex) => hex.match(/.{4}/g) ?? []).filter((glyph) => glyph === '0000').length };
+}
+
+test.each([
+  ['English', '', 'Booking ID Seats AMOUNT PAID'],
+  ['Hindi', 'LANG=hi', 'बुकिंग आईडी सीटें भुगतान'],
+])('AMB-83 a ticket as a PDF in %s, with its fonts inside and the rupee sign', async (_language, cookie, words) => {
+  const answer = await file(`${bought.transaction}.pdf`, { cookie });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(answer.rawPayload.toString('latin1')).toMatch(/FontFile2/);
+  expect(answer.rawPayload.length).toBeLessThan(150_000);
+  const { letters, boxes } = read(answer.rawPayload);
+  expect([...`${words}₹547.20`].filter((letter) => !letters.includes(letter))).toEqual([]);
+  expect(boxes).toBe(0);
+});
+
+test('AMB-86 K-12 the files behind a gift’s link say no amount', async () => {
+  const sent = { transactionID: bought.transaction, giftUserName: 'Ravi', giftUserNumber: '9000000009', giftUserMessage: 'See you there' };
+  expect((await app.post('/send-ticket-as-gift', sent)).status).toBe(true);
+  const [message] = await app.dev('outbox?number=9000000009');
+  const id = message.links[0].split('/').at(-1);
+  const { letters, boxes } = read((await file(`${id}.pdf`)).rawPayload);
+  expect([letters.includes('₹'), boxes]).toEqual([false, 0]);
+  const calendar = unfolded((await file(`${id}.ics`)).payload);
+  expect(calendar).toContain('BEGIN:VEVENT');
+  for (const private_ of ['₹', bought.transaction]) expect(calendar).not.toContain(private_);
 });
 
 test('K-04 files of an unknown booking, of one not booked and of other kinds do not exist', async () => {
