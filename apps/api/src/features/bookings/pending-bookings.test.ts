@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Held, type Session } from '../../../../../tests/setup/booking.ts';
-import { app, asha, at, flow, items, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, items, openShop, ravi, renewFixtures, sum, truth } from '../../../../../tests/setup/shop.ts';
 
 openShop();
 
@@ -51,6 +51,28 @@ test('AMB-77 a third unpaid booking is refused, also when two arrive at once', a
   const answers = await Promise.all([book(asha, second, 3), book(asha, third, 2)]);
   expect(answers.filter((answer) => answer.status)).toHaveLength(1);
   expect(answers.find((answer) => !answer.status)).toMatchObject({ statusCode: 943, data: { reason: 'unpaid_limit' } });
+});
+
+test('AMB-77 after three bookings that lapsed in a quarter nothing is held without money until the next', async () => {
+  await app.dev('clock', { set: '2031-03-20T10:00:00+05:30' });
+  await renewFixtures();
+  const token = asha;
+  for (let lapsed = 0; lapsed < 3; lapsed++) {
+    await renewFixtures();
+    const held = await flow.hold(token, at('S-FAR'), ['A 1']);
+    expect(await book(token, held, 3)).toMatchObject({ status: true });
+    await untilBefore(at('S-FAR'), 3 * HOUR);
+    await app.dev('jobs/run', {});
+    expect((await truth(held.transaction)).state).toBe('AUTO_CANCELLED');
+  }
+  await renewFixtures();
+  const held = await flow.hold(token, at('S-FAR'), ['A 1', 'A 2']);
+  for (const type of [2, 3])
+    expect(await book(token, held, type)).toMatchObject({ statusCode: 943, data: { reason: 'withdrawn_this_quarter', available: [1, 4] } });
+  await app.dev('clock', { set: '2031-04-01T00:00:00+05:30' });
+  await renewFixtures();
+  expect(await book(token, await flow.hold(token, at('S-FAR'), ['A 1']), 3)).toMatchObject({ status: true });
+  await app.dev('clock', { reset: true });
 });
 
 test('J-03 J-13 AMB-80 a pending booking is paid by its link; the same payment again is the same answer', async () => {
@@ -184,6 +206,32 @@ test('AMB-78 the organiser may pay what is missing', async () => {
     razorpay_payment_id: paid.razorpay_payment_id,
   });
   expect(complete.data.payment_status).toBe('Confirmed');
+});
+
+test('AMB-136 L-16 a confirmed group is cancelled like any booking, and each payer gets back in proportion to their share', async () => {
+  const { held, done, links } = await group(at('S-FAR'), ['G 4', 'G 5', 'G 6']);
+  expect(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha })).toMatchObject({
+    statusCode: 955,
+  });
+  for (const { url } of links) {
+    const share = new URL(url).searchParams.get('share') ?? '';
+    const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
+    const { razorpay_payment_id } = await flow.pay(order.data.order_id);
+    await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id, share });
+  }
+  expect(done.status).toBe(true);
+  await app.dev('clock', { advance_ms: 10 * 60_000 });
+  const cancelled = await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha });
+  // Three quarters of three Gold seats at 400.
+  expect(cancelled.data).toMatchObject({ refund: { amount: 900 } });
+  const { rows } = await app.ctx.connection.pool.query(
+    `select p.amount_paise as paid, r.amount_paise as back from refunds r join payments p using (cinema_id, payment_id) where r.order_id = $1`,
+    [held.transaction],
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows.reduce((total, { back }) => total + back, 0)).toBe(90_000);
+  for (const { paid, back } of rows) expect(Math.abs(back - (paid * 90_000) / Math.round(held.total * 100))).toBeLessThan(1);
+  await app.dev('clock', { reset: true });
 });
 
 test('L-13 a group with an open share ends a day before the show and every paid share goes back whole', async () => {

@@ -18,6 +18,15 @@ test('H-03 H-05 the menu of a cinema, narrowed by filter', async () => {
   expect(['VEG1', 'VEG2', 'NONVEG1', 'NONVEG2', 'CHEF1'].map((label) => byId.get(items[label] as string)?.Item_intPrice)).toEqual([
     120, 180, 220, 260, 340,
   ]);
+  for (const item of menu)
+    expect(item).toMatchObject({
+      Item_strID: expect.any(String),
+      Item_strDescription: expect.stringMatching(/./),
+      item_description: expect.any(String),
+      Item_intPrice: expect.any(Number),
+      image_path: expect.stringMatching(/^\//),
+      item_category: expect.stringMatching(/^[VN]$/),
+    });
   const filters = (await app.get('/items/filters?cinema_code=CIN1')).data;
   expect(filters).toContainEqual({ filter_id: 'chefs-corner', filter_name: "Chef's Corner" });
   const chef = (await app.get('/items?cinema_code=CIN1&filter_id=chefs-corner')).data;

@@ -5,12 +5,26 @@ openShop({ listen: false });
 
 test('G-02 G-03 G-04 G-22 the layout names areas, rows and seats of the session', async () => {
   const layout = await flow.layoutOf(at('S-FAR'));
-  expect(layout.data.session).toMatchObject({ Cinema_strID: 'CIN1', Session_lngSessionId: at('S-FAR').session_id });
+  expect(layout.data.session).toMatchObject({
+    Cinema_strID: 'CIN1',
+    Session_lngSessionId: at('S-FAR').session_id,
+    Session_dtmRealShow: at('S-FAR').starts_at,
+  });
+  expect(layout.data.movie).toMatchObject({ Film_strCode: at('S-FAR').movie_code });
   const [silver, gold] = layout.data.seatTypes;
   expect(silver).toMatchObject({ Price_curPrice: 250, strAreaDesc: 'Silver', Cinema_strID: 'CIN1', threeDCharge: 0 });
   expect(gold).toMatchObject({ Price_curPrice: 400, strAreaDesc: 'Gold' });
   expect(silver.rows.map((row: any) => row.strRowPhyID)).toEqual(['A', 'B', 'C', 'D']);
   expect([...flow.codes(layout).values()].filter((code) => code === '0')).toHaveLength(120);
+  const text = expect.stringMatching(/./);
+  for (const type of [silver, gold]) {
+    expect(type).toMatchObject({ TType_strCode: text, PGroup_strCode: text, AreaCat_strCode: text });
+    for (const row of type.rows) {
+      expect(row).toMatchObject({ strRowPhyID: text, intGridRowID: expect.any(Number) });
+      for (const seat of row.seats)
+        expect(seat).toMatchObject({ strSeatNumber: text, strGridSeatNum: text, strSeatStatus: expect.stringMatching(/^\d$/) });
+    }
+  }
 });
 
 test('G-02 a session of another cinema is not found, and no layout is given for an unknown one', async () => {
@@ -196,6 +210,26 @@ test('G-27 a show that has begun is closed', async () => {
     quantity: 1,
   };
   expect(await app.post('/booking/add-seats', body, { token: asha })).toMatchObject({ statusCode: 915 });
+});
+
+test('G-27 a show that the cinema cancelled, or that another cinema plays, is sold nothing of', async () => {
+  const price = async (session_id: number, type_code: string) => {
+    const { transaction_id } = (await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha })).data;
+    return app.post('/booking/add-seats', { cinema_code: 'CIN1', transaction_id, session_id, type_code, quantity: 1 }, { token: asha });
+  };
+  const { type } = await flow.price(asha, at('S-FAR'), ['A 1']);
+  expect(await price(at('S-FOOD-NO').session_id, type.TType_strCode)).toMatchObject({ http: 404, status: false });
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
+  await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  expect(await price(at('S-FAR').session_id, type.TType_strCode)).toMatchObject({ statusCode: 915 });
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'])).toMatchObject({ status: false, statusCode: 915 });
+});
+
+test('G-11 G-19 G-20 AMB-50 the device’s label is written down, and the address is that of the connection whatever is claimed', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1']);
+  await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { source: 'Android Mobile', source_ip: '203.0.113.9', location: 'Mumbai' });
+  const { source, source_ip } = await app.dev(`booking/${priced.transaction}`);
+  expect([source, source_ip]).toEqual(['Android Mobile', '127.0.0.1']);
 });
 
 test('L-01 L-03 releasing gives the seats back, may be repeated, and is nobody else’s to do', async () => {
