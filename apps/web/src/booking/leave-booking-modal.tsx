@@ -61,7 +61,9 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
       title={t('Leave booking?')}
       lead={
         seats
-          ? t('These seats are released if you leave now: {seats}. Nothing has been charged.', { seats })
+          ? t('These seats are released if you leave now: {seats}. Nothing has been charged.', {
+              seats: seats.replace(/ (?=\d)/g, '\u00a0'),
+            })
           : t('The food is taken off if you leave now. Nothing has been charged.')
       }
       closable={false}
