@@ -1,19 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { counts } from './scripts/count-reporter.ts';
 
 /**
  * Three projects: `unit` needs nothing, `api` gets one PostgreSQL per run and one database per file, `journeys` drives the
- * whole product in a real browser, one file at a time, when the others are done.
+ * whole product in a real browser. Files share nothing, so every core has one at any time.
  */
 export default defineConfig({
   test: {
     reporters: ['default', counts()],
+    // Vitest would leave one core to itself, which is half of a small machine; it needs next to nothing.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/setup/*.test.ts'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -23,7 +25,6 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -35,8 +36,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A busy machine draws late; whoever waits for a page waits for as long.
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -255,11 +255,13 @@ test('Q-05 Q-09 text pages, pictures and desks that fail leave pages with their 
 test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 what somebody does and fails is said for three seconds, in the server’s words or in ours', async () => {
   const visitor = await visit(DESKTOP, fixtures.users[0].token);
   const { page } = visitor;
+  await page.clock.install();
   await visitor.open('/movies');
   const said = page.locator('[data-notifier="notification"]');
   const like = page.getByRole('button', { name: /^Like / }).first();
   const isLike = (url: URL) => url.pathname.includes('/like-movie/');
   const hears = async (text: string) => {
+    await page.clock.fastForward(3_000);
     await expect.poll(() => said.innerText(), { timeout: 10_000 }).toBe('');
     await like.click();
     await expect.poll(() => said.innerText(), { timeout: 10_000 }).toBe(text);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
-import { goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { DUE_ASKED_EVERY_MS, goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
@@ -33,6 +33,7 @@ async function linkOf({ mobile }: Friend): Promise<string> {
 async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   const visitor = await site.visit(size);
   const { page } = visitor;
+  await page.clock.install();
   await visitor.open(await linkOf(friend));
   await page.getByText(`Your share, ${friend.name.split(' ')[0]}`).waitFor();
   // Nobody's number, and nothing of the others.
@@ -55,6 +56,7 @@ for (const [size, shape] of SIZES) {
     ] as const;
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
+    await page.clock.install();
     await goToPayment(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4', 'E 5'] : ['F 3', 'F 4', 'F 5']);
     await split(visitor, [{ name: '', mobile: '' }]);
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -94,6 +96,7 @@ for (const [size, shape] of SIZES) {
     await last.isAccessible();
     await last.leave();
     // The organiser's page sees it by itself.
+    await page.clock.fastForward(DUE_ASKED_EVERY_MS);
     await visitor.at(`/final-ticket/${id}`);
     await stamp(page, 'AMOUNT PAID').waitFor();
     const { payments } = await site.dev(`booking/${id}`);
@@ -117,16 +120,19 @@ test('L-13 J-22 L-16 one share unpaid a day before the show ends the booking, an
   const id = idInAddress(page);
   const paid = await payShare(friends[0], PHONE);
   const late = await site.visit(PHONE);
+  await late.page.clock.install();
   await late.open(await linkOf(friends[1]));
   await late.page.getByRole('timer', { name: 'Time left' }).waitFor();
 
   await site.dev('clock', { set: new Date(Date.parse(fixtures.sessions['S-FAR'].starts_at) - DAY).toISOString() });
   await runJobs(site);
-  await late.page.getByText('This booking is no longer open for payment.').waitFor({ timeout: 20_000 });
+  await late.page.clock.fastForward(DUE_ASKED_EVERY_MS);
+  await late.page.getByText('This booking is no longer open for payment.').waitFor();
   expect(await late.page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   await late.isAccessible();
   await late.leave();
-  await paid.page.getByText('The whole amount is refunded to the account it came from.').waitFor({ timeout: 20_000 });
+  await paid.page.clock.fastForward(DUE_ASKED_EVERY_MS);
+  await paid.page.getByText('The whole amount is refunded to the account it came from.').waitFor();
   await paid.isAccessible();
   await paid.leave();
 

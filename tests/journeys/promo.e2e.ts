@@ -19,6 +19,7 @@ for (const [size, shape] of SIZES) {
     const { SAVE50, EXPIRED1, USEDUP, FOODONLY } = fixtures.promos;
     const visitor = await person(site, token, size);
     const { page } = visitor;
+    await page.clock.install();
     const calls: string[] = [];
     page.on('request', (request) => {
       const call = /\/promos\/(verify|remove)$/.exec(request.url());
@@ -29,6 +30,7 @@ for (const [size, shape] of SIZES) {
     for (const code of ['NOPE', EXPIRED1, USEDUP, FOODONLY]) {
       await apply(page, code);
       await notification(page).getByText('Invalid promo code', { exact: true }).waitFor();
+      await page.clock.fastForward(3_000);
       await notification(page).getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
       expect(await total(page)).toContain('847.20');
       expect(await off.count()).toBe(0);

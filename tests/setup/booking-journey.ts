@@ -69,5 +69,8 @@ export async function paySandbox({ page }: Visitor, end: 'Succeed' | 'Fail' | 'C
 /** The id at the end of the address shown. */
 export const idInAddress = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
+/** The page of what is due asks again this often; a browser whose clock is installed can be moved on by it. */
+export const DUE_ASKED_EVERY_MS = 15_000;
+
 /** Does all background work that is due by the site's clock. */
 export const runJobs = (site: Site) => site.dev('jobs/run', {});

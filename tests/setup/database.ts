@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { istDate } from '@houseful/domain/ist.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
-import { connect } from '../../apps/api/src/db/connect.ts';
+import { rollShows } from '../../apps/api/db/seed/seed-shows.ts';
+import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
@@ -17,18 +20,27 @@ declare module 'vitest' {
   }
 }
 
-type Cluster = { database: { admin: string; template: string }; stop: () => Promise<void> };
+interface Cluster {
+  admin: string;
+  /** With the demo chain's catalogue; shows come from the fixtures. */
+  template: string;
+  /** The template with two days of the demo chain's shows, so that pages look as they do in real life. */
+  withShows: () => Promise<string>;
+  stop: () => Promise<void>;
+}
+
 type Run = { users: number; cluster: Promise<Cluster> };
 
 const PREFIX = 'houseful-test-';
 /** Each Vitest project loads this file by itself; what they share hangs here, so that a run has one cluster. */
 const shared = globalThis as { housefulTestRun?: Run };
 
-/** Vitest global setup: one PostgreSQL per run (DATABASE_URL, else the bundled one) with one migrated template database. */
+/** Vitest global setup: one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database. */
 export async function setup(project: TestProject): Promise<void> {
   const run = (shared.housefulTestRun ??= { users: 0, cluster: makeCluster() });
   run.users += 1;
-  project.provide('database', (await run.cluster).database);
+  const { admin, template, withShows } = await run.cluster;
+  project.provide('database', { admin, template: project.name === 'journeys' ? await withShows() : template });
 }
 
 export async function teardown(): Promise<void> {
@@ -57,12 +69,22 @@ async function makeCluster(): Promise<Cluster> {
   const admin = server.url;
   await ask(admin, `create database ${template}`);
   await migrate(at(admin, template));
-  await seedTemplate(at(admin, template));
+  await fill(at(admin, template), seedCatalogue);
+  const shows = `${template}_shows`;
+  const withShows = async () => {
+    await ask(admin, `create database ${shows} template ${template}`);
+    await fill(at(admin, shows), async (db) => {
+      await rollShows(db, istDate(Date.now()), 2);
+      // The chain stands still from here on: wherever a journey moves the clock, nobody waits for a week of shows.
+      await sql`delete from settings where key = 'shows_rolled_on'`.execute(db);
+    });
+    return shows;
+  };
   const stop = async () => {
-    await ask(admin, `drop database if exists ${template} with (force)`);
+    for (const name of [shows, template]) await ask(admin, `drop database if exists ${name} with (force)`);
     await server.stop();
   };
-  return { database: { admin, template }, stop };
+  return { admin, template, withShows, stop };
 }
 
 async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -104,9 +126,8 @@ async function ask(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Every file's database starts with the demo chain's catalogue; shows come from the fixtures. */
-async function seedTemplate(url: string): Promise<void> {
+async function fill(url: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   const connection = connect(url, 2);
-  await seedCatalogue(connection.db);
+  await work(connection.db);
   await connection.close();
 }
