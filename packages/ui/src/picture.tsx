@@ -27,6 +27,8 @@ export type PictureProps = {
   shape?: 'poster' | 'wide' | 'free';
   /** Another cut on a phone, as `srcset` of one format every browser shows. */
   phone?: string;
+  /** Where that cut is shown. */
+  phoneMedia?: string;
   className?: string;
   style?: CSSProperties;
 };
@@ -40,7 +42,7 @@ const onServer = typeof document === 'undefined';
 
 /** A picture in the best format the browser knows, with its room kept, a placeholder before and a stand-in when it fails. */
 export function Picture(props: PictureProps) {
-  const { source, alt, sizes, fallback, priority, shape = 'free', phone, className, style } = props;
+  const { source, alt, sizes, fallback, priority, shape = 'free', phone, phoneMedia = '(width < 48em)', className, style } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const failed = failedSrc === source.src;
@@ -59,13 +61,13 @@ export function Picture(props: PictureProps) {
       imageSrcSet: first,
       imageSizes: sizes,
       fetchPriority: 'high',
-      ...(phone ? { media: '(width < 48em)' } : { type: 'image/avif' }),
+      ...(phone ? { media: phoneMedia } : { type: 'image/avif' }),
     });
 
   const name = classNames('hf-picture', shape !== 'free' && `hf-picture--${shape}`, className);
   return (
     <picture className={name} style={{ ...backdrop(source.placeholder), ...style }}>
-      {!failed && phone && <source media="(width < 48em)" srcSet={phone} sizes={sizes} />}
+      {!failed && phone && <source media={phoneMedia} srcSet={phone} sizes={sizes} />}
       {!failed && source.avif && <source type="image/avif" srcSet={source.avif} sizes={sizes} />}
       {!failed && source.webp && <source type="image/webp" srcSet={source.webp} sizes={sizes} />}
       <img

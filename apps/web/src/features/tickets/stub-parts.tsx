@@ -6,14 +6,18 @@ import type { Ticket } from './queries.ts';
 
 // What stands on the paper of every ticket, for seats or for food alone.
 
-/** The film's poster, on a phone its wide still; `fallback` where there is no film. */
+/** Below this width the picture lies across the ticket (ticket-paper.css). */
+const ACROSS = '(width < 71.25em)';
+
+/** The film's poster, on a phone and a tablet its wide still; `fallback` where there is no film. */
 export function StubArt({ ticket, fallback }: { ticket: Ticket; fallback: string }) {
   return (
     <Picture
       source={pictureSource(ticket.image_path_1 || fallback)}
       alt=""
-      sizes="16.25rem"
+      sizes={`${ACROSS} 92vw, 16.25rem`}
       phone={ticket.still_path ? pictureSource(ticket.still_path).webp : undefined}
+      phoneMedia={ACROSS}
       fallback={fallback}
       priority
     />
