@@ -9,6 +9,8 @@ openJourney({ users: 1 });
 /** Every address of the route table, made concrete; what belongs to a person is this person's. */
 let open: string[];
 let own: string[];
+/** The route table as it is required, word for word, with ids that exist. */
+let routes: string[];
 
 beforeAll(async () => {
   const { session_id, cinema_code } = fixtures.sessions['S-FAR'];
@@ -23,6 +25,14 @@ beforeAll(async () => {
   open = Object.values(patterns)
     .filter((pattern) => !(mine as string[]).includes(pattern) && !(other as string[]).includes(pattern))
     .map(made);
+  const order = bought.transaction;
+  routes = [
+    ...['/', '/cinemas', `/cinema-details/${cinema_code}`, '/movies', '/movie-details/raatri-1205', `/food-and-drinks/${cinema_code}`],
+    ...[`/seat-layout/${session_id}/${cinema_code}`, `/final-ticket/${order}`, `/fnd-final-ticket/${order}`, '/offers'],
+    ...[`/offer-detail/${offer.id}`, '/offers-and-promotions', '/userProfile/editProfile', '/fnd-checkout', '/summary', '/regularBooking'],
+    ...[`/paynow/${order}`, '/advertise-with-us', '/about-us', '/contact-us', '/investors', '/careers', `/careers-form/${job.job_id}`],
+    ...['/privacy-policy', '/terms-and-conditions', '/refunds-and-cancellation', '/safety', '/404'],
+  ];
   own = [
     `/seat-layout/${session_id}/${cinema_code}`,
     `/final-ticket/${bought.transaction}`,
@@ -65,6 +75,72 @@ async function headOf(path: string): Promise<Head> {
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => JSON.parse(text as string)),
   };
 }
+
+test('N-13 N-19 each of the 28 routes resolves by its whole address, for a guest too', async () => {
+  expect(new Set(routes).size).toBe(28);
+  for (const path of routes) {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    const home = answer.status >= 300 && answer.status < 400 && new URL(answer.headers.get('location') ?? '', site.url).pathname === '/';
+    expect([path, home ? 200 : answer.status]).toEqual([path, path === '/404' ? 404 : 200]);
+    if (!home) expect([path, (await answer.text()).includes('<main')]).toEqual([path, true]);
+  }
+});
+
+test('T-04 each information page has a picture of its own to be shared by, and says in data what it is and where it stands', async () => {
+  const kinds: Record<string, string[]> = {
+    '/offers': [],
+    '/offer-detail/': ['Offer'],
+    '/offers-and-promotions': ['Offer'],
+    '/advertise-with-us': [],
+    '/about-us': ['Organization'],
+    '/contact-us': ['Organization'],
+    '/investors': ['Organization'],
+    '/careers': [],
+    '/careers-form/': ['JobPosting'],
+    '/privacy-policy': [],
+    '/terms-and-conditions': [],
+    '/refunds-and-cancellation': [],
+    '/safety': [],
+  };
+  const pictures = new Map<string, string>();
+  const descriptions = new Set<string>();
+  for (const [place, own] of Object.entries(kinds)) {
+    const path = routes.find((route) => (place.endsWith('/') ? route.startsWith(place) : route === place)) ?? '';
+    const { named, data } = await headOf(path);
+    const picture = named('og:image') ?? '';
+    expect([path, new URL(picture).pathname, named('twitter:card')]).toEqual([
+      path,
+      expect.stringMatching(/^\/pictures\//),
+      'summary_large_image',
+    ]);
+    pictures.set(picture, path);
+    descriptions.add(named('description') ?? '');
+    const found = new Set([...JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)].map(([, kind]) => kind as string));
+    for (const kind of [...own, 'BreadcrumbList']) expect([path, kind, found.has(kind)]).toEqual([path, kind, true]);
+    const graph = data.flatMap((each) => each['@graph'] ?? [each]);
+    const way = graph.find((each) => each['@type'] === 'BreadcrumbList').itemListElement;
+    expect(way.map((step: any) => step.position)).toEqual(way.map((_: unknown, at: number) => at + 1));
+    expect([way[0].item, way.at(-1).item]).toEqual([`${site.url}/`, site.url + path]);
+  }
+  expect(descriptions.size).toBe(Object.keys(kinds).length);
+  // A job shows the picture of all jobs, an offer's list that of its first offer.
+  expect(pictures.size).toBeGreaterThanOrEqual(Object.keys(kinds).length - 2);
+});
+
+test('T-04 a job is told as search engines ask: its title, what it is, when it was posted, until when, by whom and where', async () => {
+  const path = routes.find((route) => route.startsWith('/careers-form/')) ?? '';
+  const [{ '@graph': graph }] = (await headOf(path)).data;
+  const posting = graph.find((each: any) => each['@type'] === 'JobPosting');
+  for (const field of ['title', 'description', 'datePosted', 'validThrough'])
+    expect([field, posting[field]]).toEqual([field, expect.any(String)]);
+  expect(posting.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(posting.hiringOrganization).toMatchObject({ '@type': 'Organization', name: 'Houseful' });
+  expect(posting.jobLocation.address).toMatchObject({
+    '@type': 'PostalAddress',
+    addressCountry: 'IN',
+    addressLocality: expect.stringMatching(/./),
+  });
+});
 
 test('N-19 T-01 T-04 every public address answers with a title, a description, a canonical address and what is shown when it is shared', async () => {
   expect(open.length).toBeGreaterThanOrEqual(18);
@@ -138,6 +214,9 @@ test('T-04 the site map lists pages that exist and may be found; robots.txt name
   const found = listed.map((address) => address.pathname);
   for (const path of ['/', '/movies', '/cinemas', '/movie-details/raatri-1205', '/cinema-details/CIN1', '/offers', '/terms-and-conditions'])
     expect(found).toContain(path);
+  const announced = (await site.call('/coming-soon?limit=200')).data.filter((film: any) => film.Film_strCode);
+  for (const film of announced) expect(found).toContain(`/movie-details/${film.Film_strCode}`);
+  for (const path of open.filter((each) => /^\/(offer-detail|careers-form)\//.test(each))) expect(found).toContain(path);
   expect(new Set(found).size).toBe(found.length);
   for (const path of found) {
     const { status, named, canonical } = await headOf(path);

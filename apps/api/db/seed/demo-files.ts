@@ -225,6 +225,7 @@ interface DemoFiles {
   'jobs.json': DemoJobs;
   'testimonials.json': { name: string; designation: Both; text: Both; picture: string }[];
   'investors.json': { id: number; type: number; year: string; document: string }[];
+  'page-images.json': Record<string, string | string[]>;
   'menu.json': DemoMenu;
   'promos.json': DemoPromo[];
   'chain.json': Record<string, unknown>;

@@ -46,14 +46,10 @@ export async function seedCareers(tx: Db, today: string): Promise<void> {
 /** Pictures of information pages, by page code. */
 export async function seedPageImages(tx: Db): Promise<void> {
   const path = await picturePaths();
-  for (const [code, pictures] of Object.entries(PAGE_PICTURES)) {
+  for (const [code, pictures] of Object.entries(await demoFile('page-images.json'))) {
+    if (typeof pictures === 'string') continue;
     for (const [i, picture] of pictures.entries()) {
       await sql`insert into page_images values (${code}, ${i + 1}, ${path(picture, 960)}) on conflict do nothing`.execute(tx);
     }
   }
 }
-
-const PAGE_PICTURES: Record<string, string[]> = {
-  advertise_with_us: ['screen', 'box-office', 'in-audi', 'lobby', 'washroom', 'popcorner'].map((name) => `pages/advertise-${name}`),
-  about_us: ['halls/rose-foyer', 'halls/brick-hall', 'halls/clay-foyer', 'halls/rose-counter', 'halls/brick-cafe', 'halls/rose-hall'],
-};

@@ -10,13 +10,14 @@ test('O-16 the about text is taken apart into about and awards', () => {
 });
 
 test('O-24 headings of a long text get addresses in their order', () => {
-  const { html, headings } = withAnchors('<h2>Prices &amp; <em>fees</em></h2><p>x</p><h3>No</h3><h2>Seats</h2>');
+  const { html, headings } = withAnchors('<h2>Prices &amp; <em>fees</em></h2><p>x</p><h3>No</h3><h2 lang="hi">Seats</h2>');
   expect(headings).toEqual([
     { id: 'part-1', text: 'Prices & fees' },
     { id: 'part-2', text: 'Seats' },
   ]);
   expect(html).toContain('<h2 id="part-1">Prices &amp; <em>fees</em></h2>');
   expect(html).toContain('<h3>No</h3>');
+  expect(html).toContain('<h2 lang="hi" id="part-2">Seats</h2>');
 });
 
 test('O-03 the email is taken from the customer-care text, linked or written', () => {

@@ -34,10 +34,10 @@ export interface Heading {
 /** The same text with an address on each `h2`, and the list of them. */
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const marked = html.replace(/<h2>(.*?)<\/h2>/gs, (_, inside: string) => {
+  const marked = html.replace(/<h2((?: (?:lang|dir)="[^"]*")*)>(.*?)<\/h2>/gs, (_, given: string, inside: string) => {
     const id = `part-${headings.length + 1}`;
     headings.push({ id, text: plainText(inside) });
-    return `<h2 id="${id}">${inside}</h2>`;
+    return `<h2${given} id="${id}">${inside}</h2>`;
   });
   return { html: marked, headings };
 }

@@ -23,7 +23,7 @@ export const clientLoader = browserLoad(loadJob);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { job, city } = (args.loaderData as JobData | undefined) ?? { job: null, city: '' };
+    const { job = null, city = '', picture } = (args.loaderData as JobData | undefined) ?? {};
     if (!job) return { title: t('This position is closed'), noindex: true };
     const title = t('Apply: {role}', { role: job.job_role });
     const posting = {
@@ -44,6 +44,7 @@ export const meta = (args: MetaArgs) =>
     return {
       title,
       description: job.job_description || t('{role} in {city}', { role: job.job_role, city }),
+      image: picture,
       jsonLd: { '@graph': [posting, way] },
     };
   });

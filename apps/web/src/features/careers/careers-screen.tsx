@@ -19,16 +19,17 @@ export const shouldRevalidate = notForTabs;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const count = (args.loaderData as CareersData | undefined)?.jobs.items.length ?? 0;
+    const { jobs, picture } = (args.loaderData as CareersData | undefined) ?? {};
     return {
       title: t('Careers'),
       description: t(
         '{n, plural, one {# open job} other {# open jobs}} at {product}: at the window, in the booth, in the kitchen, in the office.',
         {
-          n: count,
+          n: jobs?.items.length ?? 0,
           product: productOf(args),
         },
       ),
+      image: picture,
       jsonLd: breadcrumbs(args, [{ name: t('Careers') }]),
     };
   });

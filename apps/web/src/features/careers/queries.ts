@@ -1,6 +1,7 @@
 import type { CareerForm } from '@houseful/domain/forms/career.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
+import { loadSocialPicture } from '../../information/queries.ts';
 import { type Listed, type Load, listed, required } from '../../load.ts';
 
 export type Job = Data<'GET /webapp/jobs/jobs/:job_id'>;
@@ -17,16 +18,19 @@ export interface CareersData {
   /** Text of the life tab; empty when it could not be had. */
   life: string;
   voices: Voice[];
+  /** Shown when the page is shared. */
+  picture: string;
 }
 
 export const loadCareers: Load<CareersData> = async (caller) => {
-  const [jobs, cities, roles, departments, life, voices] = await Promise.all([
+  const [jobs, cities, roles, departments, life, voices, picture] = await Promise.all([
     caller('GET /webapp/jobs/jobs'),
     caller('GET /webapp/citylist'),
     caller('GET /webapp/jobs/roles'),
     caller('GET /webapp/jobs/departments'),
     caller('GET /webapp/extras/life-at-company'),
     caller('GET /webapp/extras/employee-testimonials'),
+    loadSocialPicture(caller, 'careers'),
   ]);
   return {
     jobs: listed(jobs),
@@ -35,6 +39,7 @@ export const loadCareers: Load<CareersData> = async (caller) => {
     departments: listed(departments).items,
     life: life.ok ? life.data.extra_html_content : '',
     voices: listed(voices).items,
+    picture,
   };
 };
 
@@ -43,20 +48,24 @@ export interface JobData {
   job: Job | null;
   city: string;
   department: string;
+  /** Shown when the page is shared. */
+  picture: string;
 }
 
 export const loadJob: Load<JobData> = async (caller, { params }) => {
-  const [found, cities, departments] = await Promise.all([
+  const [found, cities, departments, picture] = await Promise.all([
     caller('GET /webapp/jobs/jobs/:job_id', { params: { job_id: params.job_id ?? '' } }),
     caller('GET /webapp/citylist'),
     caller('GET /webapp/jobs/departments'),
+    loadSocialPicture(caller, 'careers'),
   ]);
-  if (!found.ok && found.http === 404) return { job: null, city: '', department: '' };
+  if (!found.ok && found.http === 404) return { job: null, city: '', department: '', picture };
   const job = required(found);
   return {
     job,
     city: listed(cities).items.find(({ city_id }) => city_id === job.city_id)?.city_name ?? '',
     department: listed(departments).items.find((row) => row.job_department_id === job.job_department_id)?.job_department ?? '',
+    picture,
   };
 };
 

@@ -18,6 +18,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Investors'),
     description: t('Annual returns of the company, year by year, to download.'),
+    image: (args.loaderData as InvestorsData | undefined)?.picture,
     jsonLd: { '@graph': [organization(args, null), breadcrumbs(args, [{ name: t('Investors') }])] },
   }));
 

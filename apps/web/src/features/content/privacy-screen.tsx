@@ -15,6 +15,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Privacy policy'),
     description: t('What we keep about you, why, for how long, and how to stop it.'),
+    image: (args.loaderData as TextData | undefined)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Privacy policy') }]),
   }));
 

@@ -1,19 +1,25 @@
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
-import { type Contacts, loadContacts } from '../../information/queries.ts';
+import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
 import { type Listed, type Load, listed } from '../../load.ts';
 
 /** A text page: empty `html` when the call failed or nobody wrote it, then the screen's own text stands there (O-24). */
 export interface TextData {
   html: string;
   contacts: Contacts | null;
+  /** Shown when the page is shared. */
+  picture: string;
 }
 
 const loadText =
   (page_code: string): Load<TextData> =>
   async (call) => {
-    const [page, contacts] = await Promise.all([call('GET /webapp/pages/:page_code', { params: { page_code } }), loadContacts(call)]);
-    return { html: page.ok ? page.data.page_data : '', contacts };
+    const [page, contacts, picture] = await Promise.all([
+      call('GET /webapp/pages/:page_code', { params: { page_code } }),
+      loadContacts(call),
+      loadSocialPicture(call, page_code),
+    ]);
+    return { html: page.ok ? page.data.page_data : '', contacts, picture };
   };
 
 export const loadTerms = loadText('terms_and_conditions');
@@ -30,25 +36,27 @@ export interface AboutData {
 
 /** The two parts of the about text and the page's pictures (O-16). */
 export const loadAbout: Load<AboutData> = async (call) => {
-  const [text, images, contacts] = await Promise.all([
+  const [text, pictures, contacts] = await Promise.all([
     call('GET /webapp/extras/about-us'),
-    call('GET /webapp/images/:page_code', { params: { page_code: 'about_us' } }),
+    loadPictures(call, 'about_us'),
     loadContacts(call),
   ]);
   const { about = '', awards = '' } = partsOf(text.ok ? text.data.extra_html_content : '', 'about');
-  return { about, awards, pictures: images.ok ? Object.values(images.data).filter(Boolean) : [], contacts };
+  return { about, awards, pictures: pictures.filter(Boolean), contacts };
 };
 
 export type Investor = Data<'GET /webapp/extras/investors'>[number];
 
 export interface InvestorsData {
   returns: Listed<Investor>;
+  picture: string;
 }
 
 /** Which of the investors' documents are annual returns (AMB-97). */
 const ANNUAL_RETURN = 1;
 
 export const loadInvestors: Load<InvestorsData> = async (call) => {
-  const { items, failed } = listed(await call('GET /webapp/extras/investors'));
-  return { returns: { items: items.filter((row) => row.InvestorInformationType_ID === ANNUAL_RETURN), failed } };
+  const [list, picture] = await Promise.all([call('GET /webapp/extras/investors'), loadSocialPicture(call, 'investors')]);
+  const { items, failed } = listed(list);
+  return { returns: { items: items.filter((row) => row.InvestorInformationType_ID === ANNUAL_RETURN), failed }, picture };
 };

@@ -15,6 +15,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Refunds and cancellation'),
     description: t('How much comes back when you cancel, until when, and how long the money takes.'),
+    image: (args.loaderData as TextData | undefined)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Refunds and cancellation') }]),
   }));
 

@@ -15,6 +15,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Safety'),
     description: t('What we do so that everybody gets home well: clean halls, safe food, marked exits, a hand when you need one.'),
+    image: (args.loaderData as TextData | undefined)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Safety') }]),
   }));
 

@@ -15,6 +15,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Terms and conditions'),
     description: t('Accounts, seats, prices, codes and what holds at the cinema: the terms of booking with us, in plain words.'),
+    image: (args.loaderData as TextData | undefined)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Terms and conditions') }]),
   }));
 

@@ -18,12 +18,13 @@ export const clientLoader = browserLoad(loadContact);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { contacts = null } = (args.loaderData as ContactData | undefined) ?? {};
+    const { contacts = null, picture } = (args.loaderData as ContactData | undefined) ?? {};
     return {
       title: t('Contact us'),
       description: t('Offices, desks and a form for feedback: how to reach {product}, and who answers complaints.', {
         product: productOf(args),
       }),
+      image: picture,
       jsonLd: { '@graph': [organization(args, contacts), breadcrumbs(args, [{ name: t('Contact us') }])] },
     };
   });

@@ -3,7 +3,7 @@ import { type ContactForm, DEFAULT_CATEGORY } from '@houseful/domain/forms/conta
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
-import { type Contacts, loadContacts } from '../../information/queries.ts';
+import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
 import { type Listed, type Load, listed, orElse } from '../../load.ts';
 
 export interface AdvertiseData {
@@ -15,14 +15,14 @@ export interface AdvertiseData {
 }
 
 export const loadAdvertise: Load<AdvertiseData> = async (caller) => {
-  const [text, images, contacts] = await Promise.all([
+  const [text, pictures, contacts] = await Promise.all([
     caller('GET /webapp/extras/ad-with-us'),
-    caller('GET /webapp/images/:page_code', { params: { page_code: 'advertise_with_us' } }),
+    loadPictures(caller, 'advertise_with_us'),
     loadContacts(caller),
   ]);
   return {
     text: partsOf(text.ok ? text.data.extra_html_content : '', 'advertise'),
-    pictures: images.ok ? Object.values(images.data) : [],
+    pictures,
     contacts,
   };
 };
@@ -50,14 +50,17 @@ export interface ContactData {
   /** The chosen city's, so that the form starts with it. */
   cityId: string;
   cinemas: Listed<CinemaName>;
+  /** Shown when the page is shared. */
+  picture: string;
 }
 
 export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
-  const [text, contacts, cities, cinemas] = await Promise.all([
+  const [text, contacts, cities, cinemas, picture] = await Promise.all([
     caller('GET /webapp/extras/contact-us'),
     loadContacts(caller),
     caller('GET /webapp/citylist'),
     cityId ? caller('GET /webapp/extras/cinema-names', { query: { city_id: cityId } }) : null,
+    loadSocialPicture(caller, 'contact_us'),
   ]);
   return {
     html: text.ok ? text.data.extra_html_content : '',
@@ -65,6 +68,7 @@ export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
     cities: listed(cities).items,
     cityId: cityId ?? '',
     cinemas: cinemas ? listed(cinemas) : { items: [], failed: false },
+    picture,
   };
 };
 
