@@ -58,6 +58,7 @@ export function pageWords(chain: Chain, lang: Lang, size: Partial<ChainSize>): R
     legal_2: corporate_office.company,
     care_email: care.email,
     care_phone: care.phone,
+    care_tel: care.phone.replace(/[^\d+]/g, ''),
     care_hours: care.hours,
     care_address: care.address,
     registered_office: registered_office.address,
