@@ -1,6 +1,6 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
-import { findOwnOrder, unpaidRecord } from '../apps/api/src/features/bookings/store.ts';
-import { findCinemaFacts, findFoodLines } from '../apps/api/src/features/bookings/store-order.ts';
+import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
+import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
 import { openBareDb } from './bare-db.ts';
@@ -86,9 +86,8 @@ async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBare
       lang: 'en',
     });
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
-    await findCinemaFacts(bare.db, cinemaId);
+    await findViewFacts(bare.db, held.order);
     await findFoodLines(bare.db, held.order);
-    await unpaidRecord(bare.db, user_id);
   });
 }
 

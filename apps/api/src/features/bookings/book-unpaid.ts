@@ -10,7 +10,7 @@ import { type Commit, checkTotal, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
 import { mayEditNow } from './order-state.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
-import { endGrace, sellClaims, voidPaymentOrders } from './store-settle.ts';
+import { endGrace, voidPaymentOrders } from './store-settle.ts';
 
 /**
  * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
@@ -34,9 +34,9 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
       await endGrace(tx, order);
     }
     const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(commit.paymentType as PaymentType, startsAt ?? order.at);
-    if (order.kind === 'ticket' && (await sellClaims(tx, order, deadline)) !== order.seat_count) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
-    await bookPending(ctx, tx, order, { paymentType: commit.paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at });
+    const terms = { paymentType: commit.paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at };
+    if (!(await bookPending(ctx, tx, order, terms))) refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
   return (await findOrder(db, found.order_id)) as OrderNow;

@@ -2,15 +2,15 @@ import { checkPaymentType, type PaymentTermsInput } from '@houseful/domain/payme
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { findShow } from '../shows/store.ts';
-import { type OrderNow, unpaidRecord } from './store.ts';
-import { type CinemaFacts, findCinemaFacts } from './store-order.ts';
+import type { OrderNow } from './store.ts';
+import { type CinemaFacts, findCinemaFacts, type UnpaidRecord, unpaidRecord } from './store-order.ts';
 
 /** What the rule of payment types asks about an order (J-21, AMB-77). */
 export function termsOf(
   order: OrderNow,
   cinema: Pick<CinemaFacts, 'facilities'> | null,
   startsAt: number | null,
-  record: { unpaid: number; autoCancels: number },
+  record: UnpaidRecord,
 ): PaymentTermsInput {
   return {
     foodOnly: order.kind === 'food',

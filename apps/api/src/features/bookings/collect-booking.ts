@@ -7,7 +7,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
 import { addCash, markCollected } from './store-cancel.ts';
-import { sellClaims, writeLedger } from './store-settle.ts';
+import { sellClaims, type Transfer } from './store-settle.ts';
 import { amountDue, payShares } from './store-shares.ts';
 
 /**
@@ -24,13 +24,16 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: 'This booking has ended.' });
     await markCollected(tx, order);
     if (state !== 'PENDING') return;
-    if (order.kind === 'ticket') await sellClaims(tx, order);
-    if (!paid) return;
+    if (!paid) {
+      await sellClaims(tx, order);
+      return;
+    }
     const due = await amountDue(tx, order);
     await payShares(tx, order, null, 'counter');
     await addCash(tx, order, due);
-    await writeLedger(tx, order, [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }]);
-    await confirmBooking(ctx, tx, order, { paymentType: order.payment_type ?? 2, strBookId: newStrBookId() });
+    const received: Transfer[] = [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }];
+    const terms = { paymentType: order.payment_type ?? 2, strBookId: newStrBookId(), received };
+    if (!(await confirmBooking(ctx, tx, order, terms))) throw new Error(`order ${orderId} does not own its seats`);
   });
   return (await findOrder(db, orderId)) as OrderNow;
 }

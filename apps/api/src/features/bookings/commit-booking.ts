@@ -12,7 +12,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { settlePayment } from './settle-booking.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
-import { findPaymentOrder, sellClaims } from './store-settle.ts';
+import { findPaymentOrder } from './store-settle.ts';
 import { findShares } from './store-shares.ts';
 
 export interface Commit {
@@ -47,13 +47,11 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
     refuse('payment_unverified');
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
   await saveContact(db, order, filled(order, commit.contact));
-  const settled = await askProvider(() => settlePayment(ctx, paymentId));
+  const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));
   // The payment is real and signed, yet of another order than the one it was signed for.
-  if (settled.outcome === 'unknown' || settled.order?.order_id !== order.order_id) refuse('payment_unverified');
+  if (settled.order?.order_id !== order.order_id) return refuse('payment_unverified');
   if (settled.outcome === 'failed') refuse('payment_failed');
-  const now = await findOrder(db, order.order_id);
-  if (!now || !isBooked(now.state)) return refuse('bad_transaction');
-  return now;
+  return isBooked(settled.order.state) ? settled.order : refuse('bad_transaction');
 }
 
 /** A list that differs from the one whose share was paid is refused: its links would never add up (944). */
@@ -73,9 +71,8 @@ async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit)
     const order = await lockOrder(tx, found);
     if (!order || isBooked(order.state)) return;
     if (!nextState(stateNow(order), 'captured').ok || order.total_paise !== 0) refuse('bad_transaction');
-    if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
-    await confirmBooking(ctx, tx, order, { paymentType: 1, strBookId: newStrBookId() });
+    if (!(await confirmBooking(ctx, tx, order, { paymentType: 1, strBookId: newStrBookId() }))) refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
   return (await findOrder(db, found.order_id)) as OrderNow;

@@ -5,44 +5,36 @@ import { announceBooking, announcePending } from '../tickets/announce-booking.ts
 import type { OrderNow } from './store.ts';
 import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
 
-/**
- * The effects of a booking that is paid in full: state, the ledger's story of the money, the person's list, ticket message and notification.
- * Its seats are secured by the caller in the same transaction as the payment; repeated, it changes nothing.
- */
-export async function confirmBooking(
-  ctx: Context,
-  tx: Db,
-  order: OrderNow,
-  terms: { paymentType: number; strBookId: string },
-): Promise<void> {
-  await saveBooked(tx, order, {
-    state: 'CONFIRMED',
-    paymentType: terms.paymentType,
-    strBookId: terms.strBookId,
-    wasPaid: true,
-    payBy: null,
-  });
-  if (order.promo_code) await setUseState(tx, order, 'consumed');
-  await writeLedger(tx, order, earned(order));
-  await announceBooking(ctx, tx, order.order_id);
+export interface Terms {
+  paymentType: number;
+  strBookId: string;
+  /** The money that came with it, told in the ledger before what it is for. */
+  received?: Transfer[];
 }
 
-/** The effects of a booking that waits for money until `payBy` (ms): seats sold until then, promo consumed, nothing earned yet (AMB-77, AMB-78). */
-export async function bookPending(
-  ctx: Context,
-  tx: Db,
-  order: OrderNow,
-  terms: { paymentType: number; strBookId: string; payBy: number },
-): Promise<void> {
-  await saveBooked(tx, order, {
-    state: 'PENDING',
-    paymentType: terms.paymentType,
-    strBookId: terms.strBookId,
-    wasPaid: false,
-    payBy: terms.payBy,
-  });
+/**
+ * The effects of a booking that is paid in full: state, seats sold, the ledger's story of the money, the person's list, ticket message and
+ * notification. Runs under the order's lock; repeated, it changes nothing. Answers the booking, or null when its seats are lost: then the
+ * caller's transaction must not stand.
+ */
+export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
+  const { paymentType, strBookId, received = [] } = terms;
+  if (!(await saveBooked(tx, order, { state: 'CONFIRMED', paymentType, strBookId, wasPaid: true, payBy: null }))) return null;
   if (order.promo_code) await setUseState(tx, order, 'consumed');
-  await announcePending(ctx, tx, order.order_id);
+  await writeLedger(tx, order, [...received, ...earned(order)]);
+  return announceBooking(ctx, tx, order.order_id);
+}
+
+/**
+ * The effects of a booking that waits for money until `payBy` (ms): seats sold until then, promo consumed, nothing earned yet (AMB-77, AMB-78).
+ * Answers as confirmBooking.
+ */
+export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: Terms & { payBy: number }): Promise<OrderNow | null> {
+  const { paymentType, strBookId, payBy, received = [] } = terms;
+  if (!(await saveBooked(tx, order, { state: 'PENDING', paymentType, strBookId, wasPaid: false, payBy }))) return null;
+  if (order.promo_code) await setUseState(tx, order, 'consumed');
+  await writeLedger(tx, order, received);
+  return announcePending(ctx, tx, order.order_id);
 }
 
 /** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */

@@ -10,7 +10,7 @@ import type { Plan, ShowFacts } from '../shows/store.ts';
 import { termsOf } from './check-terms.ts';
 import { stateNow } from './order-state.ts';
 import type { OrderNow } from './store.ts';
-import type { CinemaFacts, FoodLine } from './store-order.ts';
+import type { CinemaFacts, FoodLine, UnpaidRecord } from './store-order.ts';
 
 export type OrderView = DataOf<(typeof booking)['GET /webapp/booking/:transaction_id']>;
 
@@ -21,7 +21,7 @@ export interface OrderParts {
   plan: Plan | null;
   items: FoodLine[];
   providerOrderId: string | null;
-  unpaid: { unpaid: number; autoCancels: number };
+  unpaid: UnpaidRecord;
 }
 
 /** A booking in progress, in the contract's names (G-23). */

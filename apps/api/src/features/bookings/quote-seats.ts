@@ -5,7 +5,7 @@ import { violatedUnique } from '../../db/transaction.ts';
 import { newIntBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { stateNow } from './order-state.ts';
-import { findOwnOrder, findPrice, type OrderNow, type PriceNow, savePriced } from './store.ts';
+import { findQuotable, type OrderHead, type PriceNow, savePriced } from './store.ts';
 
 export interface SeatsAsked {
   cinemaId: string;
@@ -27,10 +27,10 @@ export interface SeatsPriced {
 export async function quoteSeats(db: Db, orderId: string, userId: string, asked: SeatsAsked): Promise<SeatsPriced> {
   const quantity = checkQuantity(asked.quantity);
   if (!quantity.ok) refuse(quantity.reason);
-  const order = await findOwnOrder(db, orderId, userId);
-  if (!order || order.cinema_id !== asked.cinemaId) return refuse('not_found');
+  const found = await findQuotable(db, orderId, userId, asked);
+  if (!found) return refuse('not_found');
+  const { order, price } = found;
   if (order.kind !== 'ticket' || !isDraft(order)) refuse('hold_expired');
-  const price = await findPrice(db, asked.cinemaId, asked.showId, asked.typeCode);
   if (!price) return refuse('not_found');
   if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
 
@@ -41,7 +41,7 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
 }
 
 /** Writes today's price into an order that holds nothing yet. Without a booking number the order moved on meanwhile and keeps what it had. */
-export async function savePrice(db: Db, order: OrderNow, showId: number, count: number, price: PriceNow) {
+export async function savePrice(db: Db, order: OrderHead, showId: number, count: number, price: PriceNow) {
   const totals = quote({
     quantity: count,
     seatPaise: price.price_paise,
@@ -64,7 +64,7 @@ export async function savePrice(db: Db, order: OrderNow, showId: number, count: 
   return { totals, intBookId };
 }
 
-function isDraft(order: OrderNow): boolean {
+function isDraft(order: OrderHead): boolean {
   const state = stateNow(order);
   return state === 'DRAFT' || state === 'PRICED';
 }

@@ -4,8 +4,8 @@ import { refuse } from '../../refuse.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
 import { mayEditNow } from './order-state.ts';
 import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
-import { findCinemaFacts } from './store-order.ts';
-import { endGrace, findPayments, saveTotals, sumFood, voidPaymentOrders } from './store-settle.ts';
+import { findCinemaFacts, saveTotals, sumFood } from './store-order.ts';
+import { endGrace, findPayments, voidPaymentOrders } from './store-settle.ts';
 
 /**
  * Locks an order for a change of food or promo (§4.1 `edit`). Only while the hold itself runs (912); an open card order is void, because its

@@ -20,7 +20,7 @@ import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
-import { findCinemaFacts } from './store-order.ts';
+import { findCharges } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -83,12 +83,10 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {
-      const cinema = await findCinemaFacts(db, textOf(query.cinema_code));
-      if (!cinema) return refuse('not_found');
-      const order = query.transaction_id ? await findOwnOrder(db, query.transaction_id, user.userId) : null;
-      if (query.transaction_id && order?.cinema_id !== query.cinema_code) refuse('not_found');
-      const tickets = order ? (order.kind === 'food' ? 0 : order.seat_count) : 1;
-      return { charge: cinema.show_convenience ? toRupees(cinema.charge_paise * tickets) : 0, gst_percent: cinema.gst_percent };
+      const charges = await findCharges(db, textOf(query.cinema_code), query.transaction_id || null, user.userId);
+      if (!charges) return refuse('not_found');
+      const { show_convenience, charge_paise, tickets, gst_percent } = charges;
+      return { charge: show_convenience ? toRupees(charge_paise * tickets) : 0, gst_percent };
     },
 
     'GET /webapp/convenience-fee': async ({ db, query, user }) => {

@@ -11,14 +11,12 @@ import { retakePromo } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
-import { endOrder, lockOrder, type OrderKey, type OrderNow } from './store.ts';
+import { endOrder, lockOrder, type OrderNow } from './store.ts';
 import {
   areSeatsFree,
   endGrace,
   findPaymentOrder,
-  findPayments,
-  findShowStart,
-  markPaid,
+  findStanding,
   type PaymentOrderRow,
   type RefundReason,
   requestRefund,
@@ -26,6 +24,7 @@ import {
   savePayment,
   sellClaims,
   setState,
+  type Transfer,
   writeLedger,
 } from './store-settle.ts';
 import { amountDue, findShares, payShares, type ShareRow } from './store-shares.ts';
@@ -33,36 +32,40 @@ import { amountDue, findShares, payShares, type ShareRow } from './store-shares.
 /**
  * What became of a payment. `kept`: it pays for the booking. `returned`: captured, but the booking cannot use it, so all of it goes back.
  * `waiting`: authorised and left to the provider's own release. `failed`: no money. `unknown`: not an order of ours.
+ * A booking that keeps it comes as it is now, any other order as it was found.
  */
-export type Settlement = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'unknown'; order: OrderKey | null };
+export type Settlement = { outcome: 'unknown'; order: null } | { outcome: 'kept' | 'returned' | 'waiting' | 'failed'; order: OrderNow };
 
 /**
  * The one way in which money reaches a booking: the browser's callback, the webhook and the reconciler all come here, in any order and number
  * (J-19, J-23, AMB-79). Asks the provider for the truth, then decides under the order's lock; captures only when the seats are secured.
- * Idempotent by the provider's payment id. Throws ProviderDown when the provider cannot be asked: try again later.
+ * Idempotent by the provider's payment id. Throws ProviderDown when the provider cannot be asked: try again later. `expected` is the provider
+ * order that the caller has read already; a payment of another one is settled as what it is.
  */
-export async function settlePayment(ctx: Context, paymentId: string): Promise<Settlement> {
+export async function settlePayment(ctx: Context, paymentId: string, expected?: PaymentOrderRow): Promise<Settlement> {
   let payment = await ctx.gateway.fetchPayment(paymentId);
-  const paymentOrder = await findPaymentOrder(ctx.db, payment.orderId);
+  const isExpected = expected?.provider_order_id === payment.orderId;
+  const paymentOrder = isExpected ? expected : await findPaymentOrder(ctx.db, payment.orderId);
   if (!paymentOrder) return { outcome: 'unknown', order: null };
   for (;;) {
     const step = await transaction(ctx.db, (tx) => decide(ctx, tx, paymentOrder, payment));
-    if (step !== 'capture') {
-      if (step.changed && step.order.show_id !== null) ctx.events.seatsChanged(step.order.cinema_id, step.order.show_id);
-      return { outcome: step.outcome, order: paymentOrder };
+    const { outcome, order } = step;
+    if (outcome !== 'capture') {
+      if (step.changed && order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
+      return { outcome, order };
     }
     payment = await ctx.gateway.capturePayment(payment.id, payment.amountPaise);
-    if (payment.status === 'authorized' || payment.status === 'created') return { outcome: 'failed', order: paymentOrder };
+    if (payment.status === 'authorized' || payment.status === 'created') return { outcome: 'failed', order };
   }
 }
 
-type Step = { outcome: Settlement['outcome']; changed: boolean; order: OrderNow };
+type Step = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'capture'; changed: boolean; order: OrderNow };
 
-async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<'capture' | Step> {
+async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Step> {
   const order = await lockOrder(tx, paymentOrder);
   if (!order) throw new Error(`payment order ${paymentOrder.provider_order_id} has no order`);
-  const done = (outcome: Settlement['outcome'], changed = false): Step => ({ outcome, changed, order });
-  const known = (await findPayments(tx, order)).find((row) => row.payment_id === payment.id);
+  const done = (outcome: Step['outcome'], changed = false): Step => ({ outcome, changed, order });
+  const { known, startsAt } = await findStanding(tx, order, payment.id);
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
   // Money that went back before we heard of it buys nothing: the provider gave it back itself, or somebody did by hand.
@@ -75,26 +78,21 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     return done('failed');
   }
 
-  const claim = await readClaim(tx, order, paymentOrder, payment);
+  const claim = await readClaim(tx, order, paymentOrder, payment, startsAt);
   const { event, keeps } = captureEvent(stateNow(order), claim);
   if (payment.status === 'authorized') {
-    if (keeps) return 'capture';
+    if (keeps) return done('capture');
     await savePayment(tx, paymentOrder, payment, 'authorized', false);
     return done('waiting');
   }
   // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
   await savePayment(tx, paymentOrder, payment, 'captured', kept);
-  await writeLedger(tx, order, [
-    { debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id },
-  ]);
-  if (!kept) {
-    await giveBack(tx, order, payment, claim.state);
-    return done('returned', true);
-  }
-  await markPaid(tx, paymentOrder);
-  await keep(ctx, tx, order, payment.id, claim, event);
-  return done('kept', true);
+  const received: Transfer[] = [{ debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id }];
+  if (kept) return { outcome: 'kept', changed: true, order: await keep(ctx, tx, order, payment.id, claim, event, received) };
+  await writeLedger(tx, order, received);
+  await giveBack(tx, order, payment, claim.state);
+  return done('returned', true);
 }
 
 interface Claim {
@@ -107,7 +105,13 @@ interface Claim {
 }
 
 /** What the money would pay for: the whole, what is due, or one share; and whether a lapsed order's things could be had again. */
-async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Claim> {
+async function readClaim(
+  tx: Db,
+  order: OrderNow,
+  paymentOrder: PaymentOrderRow,
+  payment: ProviderPayment,
+  startsAt: number | null,
+): Promise<Claim> {
   const state = stateNow(order);
   const shares = paymentOrder.share_id || order.payment_type === 4 ? await findShares(tx, order) : [];
   const share = shares.find((row) => row.share_id === paymentOrder.share_id) ?? null;
@@ -118,7 +122,6 @@ async function readClaim(tx: Db, order: OrderNow, paymentOrder: PaymentOrderRow,
   const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' && isSplit ? share.amount_paise : -1) : due;
   const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
-  const startsAt = await findShowStart(tx, order);
   const deadline = leavesDue && startsAt !== null ? payBy(4, startsAt) : startsAt;
   const isOpen = order.kind === 'food' && (order.show_id === null || (await isShowOpen(tx, order.cinema_id, order.show_id)));
   const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && order.at < deadline);
@@ -146,16 +149,33 @@ async function giveBack(tx: Db, order: OrderNow, payment: ProviderPayment, state
   await setState(tx, order, late.state);
 }
 
-/** The money is the booking's: it is paid in full, or a group has one share more. */
-async function keep(ctx: Context, tx: Db, order: OrderNow, paymentId: string, claim: Claim, event: string): Promise<void> {
+/** The money is the booking's: it is paid in full, or a group has one share more. Answers the booking. */
+async function keep(
+  ctx: Context,
+  tx: Db,
+  order: OrderNow,
+  paymentId: string,
+  claim: Claim,
+  event: string,
+  received: Transfer[],
+): Promise<OrderNow> {
   const shareId = claim.share?.share_id ?? null;
   if (claim.share || order.payment_type === 4) await payShares(tx, order, shareId, paymentId);
   const deadline = claim.leavesDue && claim.startsAt !== null ? payBy(4, claim.startsAt) : null;
-  if (order.kind === 'ticket' && (await sellClaims(tx, order, deadline)) !== order.seat_count) {
-    throw new Error(`order ${order.order_id} does not own its seats`);
-  }
-  const paymentType = claim.share ? 4 : (order.payment_type ?? 1);
-  if (event === 'share_paid') return;
-  if (claim.leavesDue) await bookPending(ctx, tx, order, { paymentType: 4, strBookId: newStrBookId(), payBy: deadline ?? order.at });
-  else await confirmBooking(ctx, tx, order, { paymentType, strBookId: newStrBookId() });
+  const terms = { paymentType: claim.share ? 4 : (order.payment_type ?? 1), strBookId: newStrBookId(), received };
+  const booked =
+    event === 'share_paid'
+      ? await noteShare(tx, order, deadline, received)
+      : claim.leavesDue
+        ? await bookPending(ctx, tx, order, { ...terms, payBy: deadline ?? order.at })
+        : await confirmBooking(ctx, tx, order, terms);
+  if (!booked) throw new Error(`order ${order.order_id} does not own its seats`);
+  return booked;
+}
+
+/** One share more of a group that stands already. */
+async function noteShare(tx: Db, order: OrderNow, deadline: number | null, received: Transfer[]): Promise<OrderNow | null> {
+  if (order.kind === 'ticket' && (await sellClaims(tx, order, deadline)) !== order.seat_count) return null;
+  await writeLedger(tx, order, received);
+  return order;
 }

@@ -1,7 +1,8 @@
+import type { Quote } from '@houseful/domain/pricing.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
-/** What an order's view needs besides the order: its cinema, its food lines, its open provider order. */
+/** What an order is worked out and shown from besides its row: cinema, food lines, open card order, what its person left unpaid; and its totals. */
 
 export interface CinemaFacts {
   name: string;
@@ -14,12 +15,10 @@ export interface CinemaFacts {
   gst_percent: number;
 }
 
+const CINEMA = 'name, name_hi, address, address_hi, facilities, show_convenience, charge_paise, gst_percent';
+
 export async function findCinemaFacts(db: Db, cinemaId: string): Promise<CinemaFacts | null> {
-  const [row] = await hot<CinemaFacts>(
-    db,
-    'select name, name_hi, address, address_hi, facilities, show_convenience, charge_paise, gst_percent from cinemas where cinema_id = $1',
-    [cinemaId],
-  );
+  const [row] = await hot<CinemaFacts>(db, `select ${CINEMA} from cinemas where cinema_id = $1`, [cinemaId]);
   return row ?? null;
 }
 
@@ -42,11 +41,73 @@ export async function findFoodLines(db: Db, key: OrderKey & Pick<OrderRow, 'food
   );
 }
 
-export async function findOpenProviderOrder(db: Db, key: OrderKey): Promise<string | null> {
-  const [row] = await hot<{ provider_order_id: string }>(
+export interface UnpaidRecord {
+  unpaid: number;
+  autoCancels: number;
+}
+
+/** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter. */
+const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
+    count(*) filter (where state = 'AUTO_CANCELLED' and payment_type in (2, 3)
+      and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as "autoCancels"
+  from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
+
+/** What a person left unpaid, for the payment types on offer (AMB-77). */
+export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord> {
+  const [row] = await hot<UnpaidRecord>(db, UNPAID, [userId]);
+  return row ?? { unpaid: 0, autoCancels: 0 };
+}
+
+/** What an order's view says besides the order and its food: cinema, open card order and payment record, in one round trip. */
+export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null };
+
+export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
+  const [row] = await hot<ViewFacts>(
     db,
-    "select provider_order_id from payment_orders where cinema_id = $1 and order_id = $2 and state = 'open' and share_id is null limit 1",
+    `select ${CINEMA}, u.*,
+        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open' and share_id is null limit 1)
+       from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
+    [order.user_id, order.cinema_id, order.order_id],
+  );
+  return row ?? null;
+}
+
+export interface Charges {
+  show_convenience: boolean;
+  charge_paise: number;
+  gst_percent: number;
+  tickets: number;
+}
+
+/** The cinema's fee, and for how many tickets: those of the person's order there, else one. Null for an unknown cinema or order. */
+export async function findCharges(db: Db, cinemaId: string, orderId: string | null, userId: string): Promise<Charges | null> {
+  const [row] = await hot<Charges>(
+    db,
+    `select show_convenience, charge_paise, gst_percent, tickets
+       from cinemas c cross join (
+         select case kind when 'food' then 0 else seat_count end as tickets from orders where cinema_id = $1 and order_id = $2 and user_id = $3
+         union all select 1 where $2::text is null
+       ) o where c.cinema_id = $1`,
+    [cinemaId, orderId, userId],
+  );
+  return row ?? null;
+}
+
+/** What the order's food lines cost together, in paise. */
+export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
+  const [lines] = await hot<{ food: number }>(
+    tx,
+    'select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items where cinema_id = $1 and order_id = $2',
     [key.cinema_id, key.order_id],
   );
-  return row?.provider_order_id ?? null;
+  return lines?.food ?? 0;
+}
+
+export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode: string | null): Promise<void> {
+  await hot(
+    tx,
+    `update orders set version = version + 1, food_paise = $3, charge_paise = $4, gst_paise = $5, promo_paise = $6, total_paise = $7, promo_code = $8
+      where cinema_id = $1 and order_id = $2`,
+    [key.cinema_id, key.order_id, totals.food, totals.charges, totals.gst, totals.promo, totals.total, promoCode],
+  );
 }

@@ -1,4 +1,3 @@
-import type { Quote } from '@houseful/domain/pricing.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
@@ -33,9 +32,27 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
   return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
 }
 
+/** What is known of a payment, and when the order's show begins (null: no show, or cancelled). To be read under the order's lock. */
+export async function findStanding(
+  tx: Db,
+  order: OrderRow,
+  paymentId: string,
+): Promise<{ known: Pick<PaymentRow, 'state' | 'kept'> | null; startsAt: number | null }> {
+  const [row] = await hot<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(
+    tx,
+    `select p.state, p.kept, (select starts_at from shows where cinema_id = $1 and show_id = $3 and cancelled_at is null)
+       from (select $2::text as payment_id) asked left join payments p on p.cinema_id = $1 and p.payment_id = asked.payment_id`,
+    [order.cinema_id, paymentId, order.show_id],
+  );
+  return { known: row?.state ? { state: row.state, kept: row.kept } : null, startsAt: row?.starts_at ?? null };
+}
+
 const RANK = { failed: 0, authorized: 1, captured: 2 } as const;
 
-/** Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal. */
+/**
+ * Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal.
+ * One that is kept has paid its provider order.
+ */
 export async function savePayment(
   tx: Db,
   order: PaymentOrderRow,
@@ -45,7 +62,10 @@ export async function savePayment(
 ): Promise<void> {
   await hot(
     tx,
-    `insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
+    `with paid as (
+       update payment_orders set state = 'paid' where $8 and cinema_id = $1 and provider_order_id = $3
+     )
+     insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'captured' then app_now() end)
      on conflict (cinema_id, payment_id) do update set
        state = case when array_position(array['failed','authorized','captured'], excluded.state) > array_position(array['failed','authorized','captured'], p.state)
@@ -109,39 +129,6 @@ export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
     key.cinema_id,
     key.order_id,
   ]);
-}
-
-/** What the order's food lines cost together, in paise. */
-export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
-  const [lines] = await hot<{ food: number }>(
-    tx,
-    'select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items where cinema_id = $1 and order_id = $2',
-    [key.cinema_id, key.order_id],
-  );
-  return lines?.food ?? 0;
-}
-
-export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode: string | null): Promise<void> {
-  await hot(
-    tx,
-    `update orders set version = version + 1, food_paise = $3, charge_paise = $4, gst_paise = $5, promo_paise = $6, total_paise = $7, promo_code = $8
-      where cinema_id = $1 and order_id = $2`,
-    [key.cinema_id, key.order_id, totals.food, totals.charges, totals.gst, totals.promo, totals.total, promoCode],
-  );
-}
-
-/** A card order was opened: the seats stay up to `graceMs` longer, for that payment only (AMB-55). */
-export async function beginGrace(tx: Db, key: OrderKey, graceMs: number): Promise<void> {
-  await hot(
-    tx,
-    `with paying as (
-       update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $3 * interval '1 millisecond'
-       where cinema_id = $1 and order_id = $2 returning cinema_id, show_id, order_id, live_until
-     )
-     update claims c set held_until = paying.live_until from paying
-      where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'`,
-    [key.cinema_id, key.order_id, graceMs],
-  );
 }
 
 export async function findOpenPaymentOrder(db: Db, key: OrderKey, paise: number, shareId: string | null): Promise<PaymentOrderRow | null> {
@@ -208,28 +195,30 @@ export interface Booked {
   payBy: number | null;
 }
 
-/** The order becomes a booking, listed under its person; its other provider orders are void. One statement, one round trip. */
-export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promise<void> {
-  await hot(
+/**
+ * The order becomes a booking, listed under its person: its seats are sold, for good or until `payBy`, and its other provider orders void. One
+ * statement under the order's lock. False when it does not own all its seats: the caller must undo it.
+ */
+export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promise<boolean> {
+  const [row] = await hot<{ sold: number }>(
     tx,
     `with booked as (
        update orders set state = $3, version = version + 1, booked_at = coalesce(booked_at, app_now()), payment_type = $4,
          str_book_id = coalesce(str_book_id, $5), was_paid = $6, pay_by = to_timestamp($7::double precision / 1000)
        where cinema_id = $1 and order_id = $2 returning *
+     ), sold as (
+       update claims set state = 'sold', held_until = coalesce(to_timestamp($7::double precision / 1000), 'infinity')
+       where cinema_id = $1 and show_id = $8 and order_id = $2 returning seat_no
      ), void as (
        update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open' and share_id is null
+     ), listed as (
+       insert into user_bookings (user_id, booked_at, order_id, cinema_id)
+         select user_id, booked_at, order_id, cinema_id from booked on conflict (order_id) do nothing
      )
-     insert into user_bookings (user_id, booked_at, order_id, cinema_id)
-       select user_id, booked_at, order_id, cinema_id from booked on conflict (order_id) do nothing`,
-    [order.cinema_id, order.order_id, booked.state, booked.paymentType, booked.strBookId, booked.wasPaid, booked.payBy],
+     select count(*) as sold from sold`,
+    [order.cinema_id, order.order_id, booked.state, booked.paymentType, booked.strBookId, booked.wasPaid, booked.payBy, order.show_id],
   );
-}
-
-export async function markPaid(tx: Db, order: PaymentOrderRow): Promise<void> {
-  await hot(tx, "update payment_orders set state = 'paid' where cinema_id = $1 and provider_order_id = $2", [
-    order.cinema_id,
-    order.provider_order_id,
-  ]);
+  return order.kind === 'food' || row?.sold === order.seat_count;
 }
 
 export async function setState(tx: Db, key: OrderKey, state: OrderRow['state']): Promise<void> {

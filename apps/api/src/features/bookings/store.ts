@@ -112,23 +112,44 @@ export interface PriceNow {
   at: number;
 }
 
+/** The price of type $3 in show $2 at cinema $1, with the cinema's fees. */
+const PRICE = `select s.starts_at, s.cancelled_at, p.area_code, p.type_code, p.group_code, p.price_paise, p.three_d_paise,
+    c.show_convenience, c.charge_paise, c.gst_percent
+  from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
+  where p.cinema_id = $1 and p.show_id = $2 and p.type_code = $3`;
+
 /** Today's price of one seat type of a show, with the cinema's fees. Null when the show or type does not exist at that cinema. */
 export async function findPrice(db: Db, cinemaId: string, showId: number, typeCode: string): Promise<PriceNow | null> {
-  const [row] = await hot<PriceNow>(
-    db,
-    `select s.starts_at, s.cancelled_at, p.area_code, p.type_code, p.group_code, p.price_paise, p.three_d_paise,
-            c.show_convenience, c.charge_paise, c.gst_percent, app_now() as at
-       from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
-      where p.cinema_id = $1 and p.show_id = $2 and p.type_code = $3`,
-    [cinemaId, showId, typeCode],
-  );
+  const [row] = await hot<PriceNow>(db, `select p.*, app_now() as at from (${PRICE}) p`, [cinemaId, showId, typeCode]);
   return row ?? null;
+}
+
+/** As much of an order as tells its state, and the version to write it at. */
+export type OrderHead = Pick<
+  OrderNow,
+  'cinema_id' | 'order_id' | 'kind' | 'state' | 'version' | 'touched_at' | 'hold_until' | 'pay_by' | 'collected_at' | 'at'
+>;
+
+/** A person's order at a cinema beside the price it asks for (null as in `findPrice`), in one round trip. Null for another's or an unknown order. */
+export async function findQuotable(
+  db: Db,
+  orderId: string,
+  userId: string,
+  asked: { cinemaId: string; showId: number; typeCode: string },
+): Promise<{ order: OrderHead; price: PriceNow | null } | null> {
+  const [row] = await hot<OrderHead & PriceNow & { area_code: string | null }>(
+    db,
+    `select o.cinema_id, o.order_id, o.kind, o.state, o.version, o.touched_at, o.hold_until, o.pay_by, o.collected_at, p.*, app_now() as at
+       from orders o left join (${PRICE}) p on true where o.cinema_id = $1 and o.order_id = $4 and o.user_id = $5`,
+    [asked.cinemaId, asked.showId, asked.typeCode, orderId, userId],
+  );
+  return row ? { order: row, price: row.area_code === null ? null : row } : null;
 }
 
 /** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
 export async function savePriced(
   db: Db,
-  order: OrderNow,
+  order: OrderHead,
   seats: { showId: number; areaCode: string; count: number; seatPaise: number; threeDPaise: number; gstPercent: number; intBookId: number },
   quote: Quote,
 ): Promise<number | null> {
@@ -203,27 +224,17 @@ export async function expireIdle(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** The person's live unpaid bookings and auto-cancels of this IST quarter, for the payment types on offer (AMB-77). */
-export async function unpaidRecord(db: Db, userId: string): Promise<{ unpaid: number; autoCancels: number }> {
-  const [row] = await hot<{ unpaid: number; auto_cancels: number }>(
-    db,
-    `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
-            count(*) filter (where state = 'AUTO_CANCELLED' and payment_type in (2, 3)
-              and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as auto_cancels
-       from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`,
-    [userId],
-  );
-  return { unpaid: row?.unpaid ?? 0, autoCancels: row?.auto_cancels ?? 0 };
-}
-
 /** Who the booking is for; an order that says so already is left alone. */
-export async function saveContact(db: Db, key: OrderKey, contact: { name: string; email: string; mobile: string }): Promise<void> {
-  await hot(
-    db,
-    `update orders set contact_name = $3, contact_email = $4, contact_mobile = $5
-      where cinema_id = $1 and order_id = $2 and (contact_name, contact_email, contact_mobile) is distinct from ($3, $4, $5)`,
-    [key.cinema_id, key.order_id, contact.name, contact.email, contact.mobile],
-  );
+export async function saveContact(db: Db, order: OrderRow, contact: { name: string; email: string; mobile: string }): Promise<void> {
+  const { name, email, mobile } = contact;
+  if (order.contact_name === name && order.contact_email === email && order.contact_mobile === mobile) return;
+  await hot(db, 'update orders set contact_name = $3, contact_email = $4, contact_mobile = $5 where cinema_id = $1 and order_id = $2', [
+    order.cinema_id,
+    order.order_id,
+    name,
+    email,
+    mobile,
+  ]);
 }
 
 /** One person's limits are judged one change at a time: taken before any order (users, then orders, then claims). */

@@ -4,23 +4,23 @@ import type { Db } from '../../db/connect.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type OrderView, presentOrder } from './present.ts';
-import { type OrderNow, unpaidRecord } from './store.ts';
-import { findCinemaFacts, findFoodLines, findOpenProviderOrder } from './store-order.ts';
+import type { OrderNow } from './store.ts';
+import { findFoodLines, findViewFacts } from './store-order.ts';
 
 /** The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116). */
 export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
-  const cinema = await findCinemaFacts(db, order.cinema_id);
-  if (!cinema) throw new Error(`order ${order.order_id} has no cinema`);
+  const facts = await findViewFacts(db, order);
+  if (!facts) throw new Error(`order ${order.order_id} has no cinema`);
   const show = order.show_id === null ? null : await knownShow(ctx, order.cinema_id, order.show_id);
   return presentOrder(
     {
       order,
-      cinema,
+      cinema: facts,
       show,
       plan: show && (await loadPlan(db, show.planId)),
       items: await findFoodLines(db, order),
-      providerOrderId: order.state === 'PAYING' ? await findOpenProviderOrder(db, order) : null,
-      unpaid: await unpaidRecord(db, order.user_id),
+      providerOrderId: order.state === 'PAYING' ? facts.provider_order_id : null,
+      unpaid: facts,
     },
     lang,
   );

@@ -1,6 +1,6 @@
 import type { Lang, Values } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import { type Db, hot } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
 import type { TemplateName } from './message-templates.ts';
 import type { Attachment, ChannelName } from './write-message.ts';
@@ -19,13 +19,18 @@ export interface NewMessage {
   dedupeKey: string;
 }
 
-export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {
-  const { channel, recipient, template, subject, body, otp, links, attachments, lang, values, dedupeKey } = message;
-  await sql`
-    insert into outbox (message_id, channel, recipient, template, subject, body, otp, links, attachments, lang, template_values, dedupe_key)
-    values (${newUuid()}, ${channel}, ${recipient}, ${template}, ${subject}, ${body}, ${otp}, ${links}::text[],
-      ${JSON.stringify(attachments)}::jsonb, ${lang}, ${JSON.stringify(values)}::jsonb, ${dedupeKey})
-    on conflict (dedupe_key) do nothing`.execute(tx);
+/** Puts messages into the outbox in their order, in one statement. */
+export async function insertMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await hot(
+    tx,
+    `insert into outbox (message_id, channel, recipient, template, subject, body, otp, links, attachments, lang, template_values, dedupe_key)
+      select id, channel, recipient, template, subject, body, otp, links, attachments, lang, "values", "dedupeKey"
+        from jsonb_to_recordset($1::jsonb) as m (id uuid, channel text, recipient text, template text, subject text, body text, otp text,
+          links text[], attachments jsonb, lang text, "values" jsonb, "dedupeKey" text)
+      on conflict (dedupe_key) do nothing`,
+    [JSON.stringify(messages.map((message) => ({ id: newUuid(), ...message })))],
+  );
 }
 
 export interface NewNotification {
@@ -45,10 +50,12 @@ export interface NewNotification {
 /** Puts a notification into a person's profile, in its cause's transaction (M-14). */
 export async function insertNotification(tx: Db, notification: NewNotification): Promise<void> {
   const { userId, textKey, values = {}, orderId = null, cinemaId = null, image = '', onlyFnd = false, dedupeKey } = notification;
-  await sql`
-    insert into notifications (user_id, notification_id, text_key, text_values, image, cinema_id, order_id, only_fnd, dedupe_key)
-    values (${userId}, ${newUuid()}, ${textKey}, ${JSON.stringify(values)}::jsonb, ${image}, ${cinemaId}, ${orderId}, ${onlyFnd}, ${dedupeKey})
-    on conflict (dedupe_key) do nothing`.execute(tx);
+  await hot(
+    tx,
+    `insert into notifications (user_id, notification_id, text_key, text_values, image, cinema_id, order_id, only_fnd, dedupe_key)
+      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing`,
+    [userId, newUuid(), textKey, JSON.stringify(values), image, cinemaId, orderId, onlyFnd, dedupeKey],
+  );
 }
 
 export interface NotificationRow {

@@ -2,7 +2,7 @@ import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
 import { type MessageTemplate, messageTemplates, type TemplateName, type TemplateValues } from './message-templates.ts';
-import { insertMessage } from './store.ts';
+import { insertMessages, type NewMessage } from './store.ts';
 
 export type ChannelName = 'whatsapp' | 'sms' | 'email';
 
@@ -35,11 +35,20 @@ const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: crea
  * in `links` by itself. Writing the same dedupeKey again changes nothing.
  */
 export async function writeMessage<Name extends TemplateName>(tx: Db, message: Message<Name>): Promise<void> {
+  await writeMessages(tx, [message]);
+}
+
+/** Several messages of one cause, in one statement. */
+export async function writeMessages<Name extends TemplateName>(tx: Db, messages: readonly Message<Name>[]): Promise<void> {
+  await insertMessages(tx, messages.map(toRow));
+}
+
+function toRow<Name extends TemplateName>(message: Message<Name>): NewMessage {
   const { channel, to, template, lang, otp = null, attachments = [], dedupeKey } = message;
   const values: Record<string, string> = message.values;
   const { subject, body } = renderMessage(template, channel, lang, values);
   const links = message.links ?? (values.link ? [values.link] : []);
-  await insertMessage(tx, { channel, recipient: to, template, subject, body, otp, links, attachments, lang, values, dedupeKey });
+  return { channel, recipient: to, template, subject, body, otp, links, attachments, lang, values, dedupeKey };
 }
 
 /** The words of a message on a channel. */

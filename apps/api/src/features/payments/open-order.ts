@@ -5,17 +5,16 @@ import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import { transaction } from '../../db/transaction.ts';
+import { statement, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
 import { filled, totalsOf } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
 import { splitGroup } from '../bookings/split-group.ts';
-import { findReservation, lockOrder, type OrderNow, saveContact } from '../bookings/store.ts';
-import { beginGrace, savePaymentOrder } from '../bookings/store-settle.ts';
+import { findReservation, lockOrder, type OrderNow } from '../bookings/store.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
 import { askProvider } from './ask-provider.ts';
-import { findReceipt } from './store.ts';
+import { findReceipt, openPayment } from './store.ts';
 
 export interface OpenOrder {
   reservationId: string;
@@ -63,15 +62,9 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const notes = { booking: String(found.int_book_id ?? '') };
   const providerOrderId = open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
 
-  await transaction(db, async (tx) => {
-    const order = await lockOrder(tx, found);
-    if (!order) return refuse('not_found');
-    checkPayable(order);
-    if (order.total_paise !== found.total_paise) refuse('amount_changed', { data: totalsOf(order) });
-    await saveContact(tx, order, filled(order, asked.contact));
-    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: amountPaise, shareId });
-    await beginGrace(tx, order, PAYMENT_GRACE_MS);
-  });
+  const card = { providerOrderId, receipt, paise: amountPaise, shareId, contact: asked.contact, graceMs: PAYMENT_GRACE_MS };
+  // The order moved on between read and write, or its time ran out: what it is by now decides.
+  if (!(await statement(db, () => openPayment(db, found, card)))) return openCardOrder(ctx, db, userId, asked);
   return openedOrder(ctx, providerOrderId, amountPaise);
 }
 

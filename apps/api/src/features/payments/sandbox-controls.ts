@@ -12,8 +12,8 @@ import {
   listPayments,
   listRefunds,
   lockSandboxOrder,
+  type SandboxOrder,
   type SandboxPayment,
-  updateOrder,
   writeMode,
 } from './store-sandbox.ts';
 
@@ -95,18 +95,17 @@ export function createSandboxControls(db: Db, config: Config, deliverer: Deliver
   });
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
-      const payment = await transaction(db, async (tx) => {
+      const { payment, told } = await transaction(db, async (tx) => {
         const order = (await lockSandboxOrder(tx, orderId)) ?? refuse('not_found');
         const earlier = await listPayments(tx, orderId);
         if (order.status === 'paid' || earlier.some(({ status }) => status !== 'failed')) refuse('nothing_due');
         const status = STATUS[outcome];
-        const tried = await updateOrder(tx, orderId, status === 'captured' ? 'paid' : 'attempted', 1);
         const made = { payment_id: newProviderId('pay'), status, tell: webhook, delay_ms: delayMs };
         const payment = await insertPayment(tx, made, order, outcome === 'late');
-        await queuePaymentWebhooks(tx, tried, payment, happeningsOf(outcome, delayMs));
-        return payment;
+        const tried: SandboxOrder = { ...order, status: status === 'captured' ? 'paid' : 'attempted', attempts: order.attempts + 1 };
+        return { payment, told: await queuePaymentWebhooks(tx, tried, payment, happeningsOf(outcome, delayMs)) };
       });
-      kick();
+      if (told > 0) kick();
       return paidOf(payment);
     },
     async success(orderId) {

@@ -10,10 +10,10 @@ import {
   listPayments,
   lockSandboxOrder,
   markCaptured,
+  payOrder,
   type SandboxOrder,
   type SandboxPayment,
   type SandboxRefund,
-  updateOrder,
 } from './store-sandbox.ts';
 
 /** What the provider does when its API is called, with the real provider's limits and words of refusal. */
@@ -71,7 +71,7 @@ export async function capturePayment(db: Db, paymentId: string, body: Body): Pro
     }
     await markCaptured(tx, paymentId);
     const captured: SandboxPayment = { ...payment, status: 'captured' };
-    const paid = await updateOrder(tx, order.order_id, 'paid', 0);
+    const paid = await payOrder(tx, order.order_id);
     await queuePaymentWebhooks(tx, paid, captured, [
       { event: 'payment.captured', afterMs: 0 },
       { event: 'order.paid', afterMs: 0 },

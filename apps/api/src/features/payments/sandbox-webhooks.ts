@@ -47,13 +47,13 @@ const STATUS = {
   'order.paid': 'captured',
 } as const;
 
-/** Queues the webhooks of a payment with its state change. Copies of one event carry one event id, as the provider's repeats do. */
+/** Queues the webhooks of a payment with its state change; answers how many. Copies of one event carry one event id, as the provider's repeats do. */
 export async function queuePaymentWebhooks(
   tx: Db,
   order: SandboxOrder,
   payment: SandboxPayment,
   happenings: readonly Happening[],
-): Promise<void> {
+): Promise<number> {
   const ids = new Map(happenings.map(({ event }) => [event, newEventId()]));
   const deliveries = planDeliveries(happenings, payment.tell, payment.delay_ms).map(({ event, afterMs }) => {
     const snapshot = paymentEntity({ ...payment, status: STATUS[event] });
@@ -67,6 +67,7 @@ export async function queuePaymentWebhooks(
     };
   });
   await insertWebhooks(tx, deliveries);
+  return deliveries.length;
 }
 
 /** The provider always tells of a finished refund, however quiet its payment was. */

@@ -63,13 +63,8 @@ export async function lockSandboxOrder(tx: Db, orderId: string): Promise<Sandbox
   return rows[0] ?? null;
 }
 
-export async function updateOrder(tx: Db, orderId: string, status: SandboxOrder['status'], attempts: number): Promise<SandboxOrder> {
-  const rows = await hot<SandboxOrder>(
-    tx,
-    `update sandbox_orders set attempts = attempts + $3::integer, status = case when status = 'paid' then status else $2::text end
-      where order_id = $1 returning *`,
-    [orderId, status, attempts],
-  );
+export async function payOrder(tx: Db, orderId: string): Promise<SandboxOrder> {
+  const rows = await hot<SandboxOrder>(tx, "update sandbox_orders set status = 'paid' where order_id = $1 returning *", [orderId]);
   return rows[0] as SandboxOrder;
 }
 
@@ -106,6 +101,7 @@ export const listPaymentsIn = (db: Db, { from, to, count, skip }: Span): Promise
 export const listRefundsIn = (db: Db, { from, to, count, skip }: Span): Promise<SandboxRefund[]> =>
   hot<SandboxRefund>(db, spanned(REFUND, 'sandbox_refunds', 'refund_id'), [from, to, count, skip]);
 
+/** An attempt on an order, counted on it: a captured one has paid it. */
 export async function insertPayment(
   tx: Db,
   payment: Pick<SandboxPayment, 'payment_id' | 'status' | 'tell' | 'delay_ms'>,
@@ -114,7 +110,11 @@ export async function insertPayment(
 ): Promise<SandboxPayment> {
   const rows = await hot<SandboxPayment>(
     tx,
-    `insert into sandbox_payments (payment_id, order_id, amount, currency, status, tell, delay_ms, late_at)
+    `with tried as (
+       update sandbox_orders set attempts = attempts + 1, status = case when status = 'paid' or $5 = 'captured' then 'paid' else 'attempted' end
+       where order_id = $2
+     )
+     insert into sandbox_payments (payment_id, order_id, amount, currency, status, tell, delay_ms, late_at)
       values ($1, $2, $3, $4, $5, $6, $7::bigint, case when $8::boolean then app_now() + $7::bigint * interval '1 millisecond' end)
       returning *, 0 as refunded`,
     [payment.payment_id, order.order_id, order.amount, order.currency, payment.status, payment.tell, payment.delay_ms, late],

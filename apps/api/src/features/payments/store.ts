@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import type { OrderKey, OrderNow } from '../bookings/store.ts';
 
 /**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
@@ -32,6 +32,56 @@ export async function findReceipt(db: Db, key: OrderKey, base: string): Promise<
   );
   const usable = rows.find(({ spent }) => !spent);
   return { receipt: usable?.receipt ?? (rows.length === 0 ? base : `${base}-${rows.length + 1}`), open: usable?.provider_order_id ?? null };
+}
+
+export interface CardOrder {
+  providerOrderId: string;
+  receipt: string;
+  paise: number;
+  shareId: string | null;
+  /** What was typed now; where nothing was, what was typed before stays. */
+  contact: { name: string; email: string; mobile: string };
+  /** How much longer than the hold the seats stay, for this payment only (AMB-55). */
+  graceMs: number;
+}
+
+/**
+ * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
+ * that takes the order first, then its claims; false, and nothing written, when the order moved on since it was read or its hold is over.
+ */
+export async function openPayment(db: Db, order: OrderNow, card: CardOrder): Promise<boolean> {
+  const rows = await hot(
+    db,
+    `with paying as (
+       update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $4 * interval '1 millisecond',
+           contact_name = coalesce(nullif($5, ''), contact_name), contact_email = coalesce(nullif($6, ''), contact_email),
+           contact_mobile = coalesce(nullif($7, ''), contact_mobile)
+         where cinema_id = $1 and order_id = $2 and version = $3 and state in ('HELD', 'PAYING') and hold_until > app_now()
+         returning cinema_id, show_id, order_id, live_until
+     ), kept as (
+       update claims c set held_until = paying.live_until from paying
+         where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'
+     ), opened as (
+       insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
+         select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
+         on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'
+     )
+     select 1 from paying`,
+    [
+      order.cinema_id,
+      order.order_id,
+      order.version,
+      card.graceMs,
+      card.contact.name,
+      card.contact.email,
+      card.contact.mobile,
+      card.providerOrderId,
+      card.shareId,
+      card.receipt,
+      card.paise,
+    ],
+  );
+  return rows.length === 1;
 }
 
 export interface RefundRow {

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts';
 import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
-import { sumFood } from '../bookings/store-settle.ts';
+import { sumFood } from '../bookings/store-order.ts';
 import { promoOrderOf } from './check-promo.ts';
 import { countUses, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
 

@@ -9,7 +9,7 @@ import { findFoodLines } from '../bookings/store-order.ts';
 import { findShares } from '../bookings/store-shares.ts';
 import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
 import { insertNotification, type NewNotification } from '../notifications/store.ts';
-import { type Attachment, writeMessage } from '../notifications/write-message.ts';
+import { type Attachment, type Message, writeMessage, writeMessages } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
 import { calendarOf } from './make-calendar.ts';
 import { seatInfo } from './present.ts';
@@ -54,8 +54,10 @@ async function tell<Name extends TemplateName>(
 ): Promise<void> {
   const letter = { ...message, lang: order.lang };
   const { contact_mobile: mobile, contact_email: address } = order;
-  if (mobile) await writeMessage(tx, { ...letter, channel: 'whatsapp', to: mobile, dedupeKey: `${key} whatsapp` });
-  if (address) await writeMessage(tx, { ...letter, channel: 'email', to: address, attachments: files, dedupeKey: `${key} email` });
+  const messages: Message<Name>[] = [];
+  if (mobile) messages.push({ ...letter, channel: 'whatsapp', to: mobile, dedupeKey: `${key} whatsapp` });
+  if (address) messages.push({ ...letter, channel: 'email', to: address, attachments: files, dedupeKey: `${key} email` });
+  await writeMessages(tx, messages);
 }
 
 /** Says it in the profile of who booked, with the way to the ticket. */
@@ -77,8 +79,8 @@ async function ticketOf(tx: Db, orderId: string): Promise<TicketRow> {
   return row;
 }
 
-/** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. */
-export async function announceBooking(ctx: Context, tx: Db, orderId: string): Promise<void> {
+/** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. Answers the booking. */
+export async function announceBooking(ctx: Context, tx: Db, orderId: string): Promise<TicketRow> {
   const row = await ticketOf(tx, orderId);
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise);
@@ -95,10 +97,11 @@ export async function announceBooking(ctx: Context, tx: Db, orderId: string): Pr
     await tell(tx, row, { template: 'booking_confirmed', values: { ...facts, amount, link }, key, files });
   }
   await note(tx, row, { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key });
+  return row;
 }
 
-/** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking. */
-export async function announcePending(ctx: Context, tx: Db, orderId: string): Promise<void> {
+/** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
+export async function announcePending(ctx: Context, tx: Db, orderId: string): Promise<TicketRow> {
   const row = await ticketOf(tx, orderId);
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise - row.paid_paise);
@@ -130,6 +133,7 @@ export async function announcePending(ctx: Context, tx: Db, orderId: string): Pr
     values: { film: facts.film, pay_by },
     dedupeKey: key,
   });
+  return row;
 }
 
 const ENDINGS = {
