@@ -74,6 +74,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'money: refunds never exceed the payment': `
     select p.payment_id from payments p join refunds r using (cinema_id, payment_id) where r.state <> 'failed'
     group by p.cinema_id, p.payment_id, p.amount_paise having sum(r.amount_paise) > p.amount_paise`,
+  'cancel: what the cinema or a deadline ended goes back whole': `
+    select o.order_id from orders o where o.cancelled_by in ('cinema', 'deadline')
+      and o.cash_paise + (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.state = 'captured')
+        <> (select coalesce(sum(amount_paise), 0) from refunds r where r.cinema_id = o.cinema_id and r.order_id = o.order_id)`,
   'ledger: each captured payment once': `
     select p.payment_id from payments p
     where p.state = 'captured' and p.amount_paise <> (select coalesce(sum(amount_paise), 0) from ledger l
@@ -117,6 +121,9 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'promo: a reserved promo belongs to a live order': `
     select u.order_id from promo_uses u join orders o using (cinema_id, order_id)
     where u.state = 'reserved' and o.state not in ('HELD', 'PAYING')`,
+  'promo: what ended without being paid has its code back': `
+    select u.order_id from promo_uses u join orders o using (cinema_id, order_id)
+    where u.state <> 'freed' and (o.state in ('RELEASED', 'EXPIRED', 'REFUNDING', 'AUTO_CANCELLED') or (o.state = 'CANCELLED' and not o.was_paid))`,
   'likes: the count of a film is its rows': `
     select f.film_id from films f where f.likes <> (select count(*) from likes l where l.film_id = f.film_id)`,
 };
