@@ -1,6 +1,7 @@
 import type { Envelope } from '@houseful/contract/contract.ts';
 import { pino } from 'pino';
 import { readConfig } from '../../apps/api/src/config.ts';
+import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 
 export interface Reply<Data = any> extends Envelope<Data> {
@@ -25,7 +26,8 @@ export interface TestApp extends Product {
   dev(path: string, body?: unknown): Promise<any>;
   /** A registered person: signs up by number and outbox code. */
   register(number?: string, name?: string): Promise<{ token: string; number: string; user: any }>;
-  close(): Promise<void>;
+  /** Ends it, and throws when a promise of the catalogue is broken by then: every test file ends with this. `broken` where it was broken on purpose. */
+  close(how?: { broken: true }): Promise<void>;
 }
 
 let nextNumber = 7_000_000_000 + Math.floor(Math.random() * 1_000_000_000);
@@ -93,10 +95,19 @@ export async function startTestApp({
       if (!done.status) throw new Error(`register: ${done.message}`);
       return { token: done.data.token, number, user: done.data.user };
     },
-    async close() {
+    async close(how) {
+      // A script brings its own database and says itself what is broken.
+      const broken = given || how?.broken ? [] : await brokenPromises(product);
       await product.stop();
       await database.drop();
+      if (broken.length > 0) throw new Error(`broken promises: ${broken.join('; ')}`);
     },
   };
   return test;
+}
+
+/** Which invariants do not hold now. */
+export async function brokenPromises({ ctx }: Pick<Product, 'ctx'>): Promise<string[]> {
+  const findings = await checkInvariants(ctx.db);
+  return findings.filter(({ violations }) => violations > 0).map(({ name, violations }) => `${name}: ${violations}`);
 }

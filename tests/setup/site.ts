@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
+import { brokenPromises } from './app.ts';
 import { launchBrowser } from './browser.ts';
 import { freshDatabase } from './database.ts';
 
@@ -21,6 +22,7 @@ export interface Site {
   call(path: string, body?: unknown, token?: string): Promise<any>;
   /** A visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
   visit(size?: Size, options?: VisitOptions): Promise<Visitor>;
+  /** Ends it; no promise of the catalogue may be broken by then. */
   close(): Promise<void>;
 }
 
@@ -138,8 +140,10 @@ export async function openSite(): Promise<Site> {
     },
     async close() {
       await browser?.close();
+      const broken = await brokenPromises(product);
       await product.stop();
       await database.drop();
+      expect(broken).toEqual([]);
     },
   };
 }

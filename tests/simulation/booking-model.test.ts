@@ -98,7 +98,7 @@ describe('any history of calls ends as a model of a few rules says', { timeout: 
       );
       expect(await play(app, {}, { numRuns: 40, endOnFailure: true })).toMatchObject({ failed: true });
     } finally {
-      await app.close();
+      await app.close({ broken: true });
     }
   });
 });

@@ -76,19 +76,3 @@ export async function provokeProvider(world: World): Promise<void> {
   const only = oneOf(world, ['orders', 'payments', 'refunds']);
   await world.app.dev('razorpay/mode', { mode, only, times: mode === 'refuse' ? 1 : 1 + world.below(2) });
 }
-
-/** What the provider's own books say, in paise: taken from customers, and given back to them. */
-export async function readProvidersBooks(world: World): Promise<{ captured: number; refunded: number }> {
-  const { rows } = await sql<{ captured: number; refunded: number }>`
-    select (select coalesce(sum(amount), 0)::bigint from sandbox_payments where status = 'captured') as captured,
-      (select coalesce(sum(amount), 0)::bigint from sandbox_refunds) as refunded`.execute(world.app.ctx.db);
-  return rows[0] as { captured: number; refunded: number };
-}
-
-/** What our ledger says about the same. */
-export async function readLedger(world: World): Promise<{ captured: number; refunded: number }> {
-  const { rows } = await sql<{ captured: number; refunded: number }>`
-    select coalesce(sum(amount_paise) filter (where debit = 'provider'), 0)::bigint as captured,
-      coalesce(sum(amount_paise) filter (where credit = 'provider'), 0)::bigint as refunded from ledger`.execute(world.app.ctx.db);
-  return rows[0] as { captured: number; refunded: number };
-}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { compareBooks } from '../../apps/api/src/features/payments/compare-books.ts';
 import type { TestApp } from '../setup/app.ts';
 import { violations } from '../setup/booking.ts';
 import { admit, cancelShow, changePrice, collect, passTime, runJobs } from './cinema.ts';
 import * as customers from './customers.ts';
-import { deliver, deliverAll, payAtProvider, provokeProvider, readLedger, readProvidersBooks } from './provider.ts';
+import { deliver, deliverAll, payAtProvider, provokeProvider } from './provider.ts';
 import { createWorld, moveClock, type World } from './world.ts';
 
 export interface DatabaseRun {
@@ -94,8 +95,8 @@ async function settleEverything(world: World): Promise<string[]> {
   const { rows: owed } = await sql<{ n: number }>`
     select count(*) as n from refunds where payment_id is not null and state <> 'processed'`.execute(world.app.ctx.db);
   if (owed[0]?.n) broken.push(`${owed[0].n} refunds were never made`);
-  const [theirs, ours] = [await readProvidersBooks(world), await readLedger(world)];
-  if (JSON.stringify(theirs) !== JSON.stringify(ours))
-    broken.push(`the provider's books say ${JSON.stringify(theirs)}, ours ${JSON.stringify(ours)}`);
+  const { differences } = await compareBooks(world.app.ctx);
+  for (const { kind, id, providerPaise, ledgerPaise } of differences)
+    broken.push(`${kind} ${id}: the provider's books say ${providerPaise}, ours ${ledgerPaise}`);
   return broken;
 }
