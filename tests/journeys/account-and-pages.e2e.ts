@@ -46,7 +46,7 @@ test('A-29 S-04 logging out on a phone leaves nobody signed in and no cookie', a
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('USINFO'))).toBeNull();
-  expect(await site.call('/user/profile', undefined, token)).toMatchObject({ status: false });
+  expect(await site.call('/profile', undefined, token)).toMatchObject({ status: false, statusCode: 401 });
   await visitor.leave();
 });
 

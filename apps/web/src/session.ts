@@ -8,7 +8,8 @@ import { tellVisitorEvent } from './visitor-events.ts';
 
 /** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
 const MARKER = 'MCHASHID';
-const MARKER_DAYS = 30;
+/** As long as the cookie that the server sets: a session slides, so its marker must not end before it (AMB-05). */
+const MARKER_DAYS = 365;
 
 export interface Session {
   signedIn: boolean;

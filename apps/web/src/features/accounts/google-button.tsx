@@ -7,8 +7,12 @@ export function GoogleButton() {
   const t = useT();
   const { config } = useFrame();
   if (!config?.google_client_id) return null;
+  const leave = () => {
+    const { pathname, search } = location;
+    location.assign(`/v1.0/webapp/google/start?return=${encodeURIComponent(pathname + search)}`);
+  };
   return (
-    <Button look="secondary" wide href={`/v1.0/webapp/google/start?return=${encodeURIComponent(location.pathname + location.search)}`}>
+    <Button look="secondary" wide onClick={leave}>
       {t('Continue with Google')}
     </Button>
   );
