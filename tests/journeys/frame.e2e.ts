@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { bookingAt, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { answer, clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { stopClock } from '../setup/page-clock.ts';
+import { DESKTOP, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 4 });
+
+const region = (visitor: Visitor, name: string) => visitor.page.locator(`[data-notifier="${name}"]`);
+
+test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern and the title of the screen; none for a change of the query', async () => {
+  const visitor = await person(site, fixtures.users[0].token);
+  const { page } = visitor;
+  const views: { path: string; title: string }[] = [];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/v1.0/webapp/events') views.push(request.postDataJSON());
+    if (url.origin !== site.url && url.protocol.startsWith('http')) elsewhere.push(request.url());
+  });
+  const bought = await bookingAt(site).buy(fixtures.users[0].token, fixtures.sessions['S-FAR'], ['A 1']);
+  await visitor.open('/cinemas');
+  await page.getByRole('searchbox', { name: 'Search cinema' }).fill('chitra');
+  await expect.poll(() => new URL(page.url()).search).toBe('?search=chitra');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Chitralaya/ })
+    .first()
+    .click();
+  await visitor.at('/cinema-details/MUM-CHI');
+  const cinema = await page.title();
+  await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  await page.goBack();
+  await visitor.at('/cinema-details/MUM-CHI');
+  await expect.poll(() => views.length).toBe(4);
+  await visitor.open(`/final-ticket/${bought.transaction}`);
+  await expect.poll(() => views.length).toBe(5);
+  expect(views.map(({ path }) => path)).toEqual([
+    '/cinemas',
+    '/cinema-details/{cinema_code}',
+    '/movies',
+    '/cinema-details/{cinema_code}',
+    '/final-ticket/{transaction_id}',
+  ]);
+  expect(views.slice(0, 4).map(({ title }) => title)).toEqual([expect.stringMatching(/^Cinemas/), cinema, 'Movies | Houseful', cinema]);
+  for (const secret of [bought.transaction, fixtures.users[0].number, fixtures.users[0].token])
+    expect(JSON.stringify(views)).not.toContain(secret);
+  expect(elsewhere).toEqual([]);
+  await visitor.leave();
+});
+
+test('N-07 AMB-113 the steps of a booking stand without header and footer, the ticket and the menu of food with them', async () => {
+  const { token } = fixtures.users[1];
+  const held = await bookingAt(site).hold(token, fixtures.sessions['S-A'], ['B 1']);
+  await bookingAt(site).commit(token, held, {}, { payment_type: 3 });
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  const frame = async () => [await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()];
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  expect(await frame()).toEqual([0, 0]);
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 2']);
+  expect(await frame()).toEqual([0, 0]);
+  await visitor.open('/fnd-checkout');
+  expect(await frame()).toEqual([0, 0]);
+  await visitor.open('/regularBooking');
+  expect(await frame()).toEqual([0, 0]);
+  await visitor.open(`/paynow/${held.transaction}`);
+  expect(await frame()).toEqual([0, 0]);
+  for (const path of ['/food-and-drinks/CIN1', `/final-ticket/${held.transaction}`, '/userProfile/myTransactions']) {
+    await visitor.open(path);
+    expect([path, ...(await frame())]).toEqual([path, 1, 1]);
+  }
+  await visitor.leave();
+});
+
+test('N-10 the terms stand 60vh tall, Back returns to sign-up, and without a text the modal closes itself', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  await visitor.open('/movies');
+  const openTerms = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+    await dialog('Register').getByRole('button', { name: 'Terms & Conditions' }).click();
+  };
+  await openTerms();
+  const text = dialog('Terms & Conditions').getByRole('region', { name: 'Terms & Conditions' });
+  await text
+    .getByText(/\w{20}|\w+ \w+ \w+/)
+    .first()
+    .waitFor();
+  expect(Math.abs(((await text.boundingBox())?.height ?? 0) - 0.6 * DESKTOP.height)).toBeLessThanOrEqual(1);
+  await page.goBack();
+  await dialog('Register').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  for (const empty of [[], [{ tc_text: '' }]]) {
+    await answer('/terms-conditions', empty);
+    await visitor.open('/movies');
+    await openTerms();
+    await dialog('Register').waitFor();
+    await dialog('Terms & Conditions').waitFor({ state: 'detached' });
+    await clear();
+  }
+  await visitor.leave();
+});
+
+/** Notes, by the page's own clock, when the first notice of each kind comes up. */
+const noteNotices = ({ page }: Visitor) =>
+  page.addInitScript(() => {
+    const seen: Record<string, number> = {};
+    (window as unknown as { seen: typeof seen }).seen = seen;
+    new MutationObserver(() => {
+      for (const kind of ['notification', 'toast'])
+        if (document.querySelector(`[data-notifier="${kind}"] > *`)) seen[kind] ??= performance.now();
+    }).observe(document, { subtree: true, childList: true });
+  });
+
+/** The first notice of a kind can be read for so long, rests under a pointer, and goes. The page's clock stands still afterwards. */
+async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: number): Promise<void> {
+  const { page } = visitor;
+  const notice = region(visitor, kind).locator('> *').first();
+  await notice.waitFor();
+  await stopClock(page);
+  const age = await page.evaluate((name) => performance.now() - ((window as any).seen[name] ?? 0), kind);
+  const opacity = () => notice.evaluate((shown) => Number(getComputedStyle(shown).opacity));
+  await page.clock.runFor(Math.max(0, shownMs - 300 - age));
+  expect([kind, await opacity()]).toEqual([kind, 1]);
+  await notice.hover();
+  await page.clock.runFor(20_000);
+  expect([kind, await opacity()]).toEqual([kind, 1]);
+  await page.mouse.move(5, 800);
+  await page.clock.runFor(600);
+  await expect.poll(async () => (await notice.count()) === 0 || (await opacity()) < 0.5).toBe(true);
+  await page.clock.runFor(1_000);
+  await notice.waitFor({ state: 'detached' });
+}
+
+test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a toast top-right for five, and both wait under a pointer', async () => {
+  const visitor = await person(site, fixtures.users[2].token);
+  await visitor.page.clock.install();
+  await noteNotices(visitor);
+  await visitor.open('/movies');
+  await site.dev('fault', { path: '/v1.0/webapp/like-movie', mode: 'status_false', message: 'Not in this house.', times: 1 });
+  await visitor.page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .click();
+  const said = region(visitor, 'notification').getByText('Not in this house.');
+  await said.waitFor();
+  const centre = (await said.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect(Math.abs(centre.x + centre.width / 2 - DESKTOP.width / 2)).toBeLessThan(20);
+  expect(centre.y).toBeLessThan(100);
+  await lasts(visitor, 'notification', 3_000);
+  await visitor.leave();
+
+  const { token } = fixtures.users[3];
+  const other = await person(site, token);
+  const { page } = other;
+  const held = await bookingAt(site).hold(token, fixtures.sessions['S-FAR'], ['C 1']);
+  const state = encodeURIComponent(JSON.stringify({ transactionID: held.transaction, reservationID: held.reservation }));
+  await other.context.addCookies([{ name: 'MCSTATE', value: state, url: site.url }]);
+  await page.clock.install();
+  await noteNotices(other);
+  await page.goto(site.url + seatsPath(fixtures.sessions['S-A']));
+  const toast = region(other, 'toast').getByText('The seats you held for another show are free again.');
+  await toast.waitFor();
+  const corner = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  expect(corner.x + corner.width).toBeGreaterThan(DESKTOP.width - 40);
+  expect(corner.y).toBeLessThan(100);
+  await lasts(other, 'toast', 5_000);
+  await other.leave();
+});
+
+test('N-02 N-05 the footer leads where the configuration says, and the profile’s menu to its sections', async () => {
+  const { social_links } = (await site.call('/config')).data;
+  const visitor = await person(site, fixtures.users[0].token);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const footer = page.getByRole('contentinfo');
+  expect(social_links.length).toBeGreaterThan(0);
+  for (const { name, url } of social_links) expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(url);
+  await footer.locator('a[href^="mailto:"]').first().waitFor();
+  for (const [name, path] of [
+    ['Edit Profile', '/userProfile/editProfile'],
+    ['Notification', '/userProfile/notifications'],
+    ['My Bookings', '/userProfile/myTransactions'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Profile', exact: true }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
+    await visitor.at(path);
+  }
+  await visitor.leave();
+});
