@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findNextOpen, isSoldOut } from './film-data.tsx';
+import type { Caller } from '../../api.ts';
+import { findNextOpen, isSoldOut, loadFilm } from './film-data.tsx';
 import type { CinemaShows } from './queries.ts';
 
 const show = (id: number, time: string, free: number): CinemaShows['timing'][number] => ({
@@ -45,4 +46,23 @@ test('AMB-34 a sold-out cinema names its next show with a free seat, and no day 
 
 test('AMB-34 a cinema without an open show in the next days names none', async () => {
   expect(await findNextOpen([full], ['2026-11-23'], async (date) => days[date] ?? [])).toEqual({});
+});
+
+test('E-23 AMB-33 an address with a date that is none is one without, and one with a real day asks for that', async () => {
+  const asked: string[] = [];
+  const ask = (async (key: string, options: { params: { date: string } }) => {
+    if (key.includes('/session/')) asked.push(options.params.date);
+    if (/abc|02-31/.test(options.params.date)) return { ok: false, http: 400, code: 400, message: '' };
+    return { ok: true, data: { movie: {}, dateDetails: [], cinemas: [] } };
+  }) as unknown as Caller;
+  const at = (date: string) => ({
+    params: { movie_code: 'raatri-1205' },
+    url: new URL(`https://tickets.example/movie-details/raatri-1205?date=${date}`),
+    cityId: null,
+    lang: 'en' as const,
+  });
+  const { today } = await loadFilm(ask, at('abc'));
+  await loadFilm(ask, at('2026-02-31'));
+  await loadFilm(ask, at('2030-01-05'));
+  expect(asked).toEqual(['abc', today, '2026-02-31', today, '2030-01-05']);
 });

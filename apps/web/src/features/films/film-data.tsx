@@ -19,7 +19,9 @@ export const loadFilm = (async (ask, at: At) => {
   const today = istDate(Date.now());
   const wanted = at.url.searchParams.get('date') ?? today;
   const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
-  const [answer, first] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(wanted)]);
+  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(wanted)]);
+  // An address with a date that is none is one without.
+  const first = !asked.ok && asked.http === 400 ? await dayOf(today) : asked;
   // The day's answer knows the film too: one failed call of the two does not cost the page.
   const film = first.ok && !answer.ok ? first.data.movie : required(answer);
   const dates = first.ok ? first.data.dateDetails : [];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filmListJsonLd } from './film-json-ld.tsx';
+import type { FilmData } from './film-data.tsx';
+import { filmJsonLd, filmListJsonLd } from './film-json-ld.tsx';
 import type { Film } from './queries.ts';
 
 const film = (code: string | null, title: string) =>
@@ -33,6 +34,17 @@ test('T-04 AMB-123 a list of films names each film that has a page, in its order
           url: 'https://tickets.example/movie-details/suryanagari',
         },
       },
+    ],
+  });
+});
+
+test('T-04 a film’s languages are languages by name, not a code that is none', () => {
+  const two = { ...film('raatri-1205', 'raatri'), language_name: 'Telugu, Hindi', genre_name: 'Thriller', cast: [] } as unknown as Film;
+  const graph = filmJsonLd({ film: two, cinemas: [] } as unknown as FilmData, 'https://tickets.example') as { '@graph': object[] };
+  expect(graph['@graph'][0]).toMatchObject({
+    inLanguage: [
+      { '@type': 'Language', name: 'Telugu' },
+      { '@type': 'Language', name: 'Hindi' },
     ],
   });
 });

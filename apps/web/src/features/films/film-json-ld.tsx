@@ -26,7 +26,7 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object 
     ...(film.title_script !== name && film.title_script !== '' && { alternateName: film.title_script }),
     image: whole(image),
     description,
-    inLanguage: film.language_name,
+    inLanguage: film.language_name.split(', ').map((language) => ({ '@type': 'Language', name: language })),
     genre: film.genre_name.split(', '),
     contentRating: film.Film_strCensor,
     duration: `PT${film.Film_intDuration}M`,
