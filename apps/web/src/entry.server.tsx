@@ -8,6 +8,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { inTurn } from './in-turn.ts';
 import { contextFor, drawingContext, type LoadContext } from './load-context.ts';
 import { provideCatalogue } from './text.tsx';
 
@@ -31,17 +32,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   const drawing = context.get(drawingContext);
   let broken = false;
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: request.signal,
-    // Whole parts stay in their place: the page must read well before, and without, any script.
-    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-    onError: (error) => {
-      broken = true;
-      console.error(error);
-    },
+  const html = await inTurn(async () => {
+    const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+      signal: request.signal,
+      // Whole parts stay in their place: the page must read well before, and without, any script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        broken = true;
+        console.error(error);
+      },
+    });
+    await stream.allReady;
+    return new Response(stream).text();
   });
-  await stream.allReady;
-  const html = await new Response(stream).text();
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', drawing.lang);
   const finalStatus = broken ? 500 : status;

@@ -23,8 +23,11 @@ export async function finishPage(drawn: string, status: number, headers: Record<
   const html = drawn.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   const plain = Buffer.from(html);
   const packed = await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
+  // The packer leaves its answer in a corner of a larger buffer, which would be kept with it.
+  const exact = Buffer.allocUnsafeSlow(packed.length);
+  packed.copy(exact);
   const link = stylesOf(html);
-  return { status, headers: { ...headers, 'Content-Security-Policy': policyOf(html), ...(link && { Link: link }) }, packed };
+  return { status, headers: { ...headers, 'Content-Security-Policy': policyOf(html), ...(link && { Link: link }) }, packed: exact };
 }
 
 const stylesOf = (html: string): string =>

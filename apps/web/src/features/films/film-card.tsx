@@ -13,17 +13,19 @@ interface FilmCardProps {
   coming?: boolean;
   /** The level of its title, one below what stands over the list. */
   heading?: 'h2' | 'h3';
+  /** In view at once: its poster is fetched first. */
+  first?: boolean;
 }
 
 /** A film of a list (E-06): the whole card leads to the film. Without a code there is no page to lead to, and no heart (AMB-123). */
-export function FilmCard({ film, coming, heading: Heading = 'h3' }: FilmCardProps) {
+export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmCardProps) {
   const t = useT();
   const title = coming ? film.csm_film_title : film.Film_strTitle;
   const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
   const facts = [film.language_name, film.genre_name].filter(Boolean);
   return (
     <article aria-label={title} className="fm-card">
-      <CardPoster film={film} to={to} />
+      <CardPoster film={film} to={to} first={first} />
       <Heading className="hf-card-title">
         {to ? (
           <Link to={to} viewTransition className="fm-card__link">
@@ -53,13 +55,14 @@ export function FilmCard({ film, coming, heading: Heading = 'h3' }: FilmCardProp
 }
 
 /** The poster that is followed carries over to the film's page. */
-export function CardPoster({ film, to }: { film: Film; to: string | undefined }) {
+export function CardPoster({ film, to, first }: { film: Film; to: string | undefined; first?: boolean }) {
   const follows = useViewTransitionState(to ?? '/404');
   return (
     <Poster
       source={posterSource(film)}
       alt=""
       fallback={fallbacks.poster}
+      priority={first}
       style={follows ? { viewTransitionName: 'film-poster' } : undefined}
     />
   );

@@ -11,10 +11,14 @@ export interface FilmWallProps {
   onRetry: () => void;
   coming?: boolean;
   heading?: 'h2' | 'h3';
+  /** It begins at the top of the page: its first row is seen at once. */
+  onTop?: boolean;
 }
 
+const ROW = 4;
+
 /** Four films in a row (C-05), or `No Movies Found`; a failed list looks the same and can be tried again (E-09, E-24, AMB-104). */
-export function FilmWall({ films, loading, onRetry, coming, heading }: FilmWallProps) {
+export function FilmWall({ films, loading, onRetry, coming, heading, onTop }: FilmWallProps) {
   const t = useT();
   const { items, failed } = films;
   return (
@@ -27,9 +31,9 @@ export function FilmWall({ films, loading, onRetry, coming, heading }: FilmWallP
         />
       ) : (
         <ul className="fm-wall">
-          {items.map((film) => (
+          {items.map((film, place) => (
             <li key={film.film_slug}>
-              <FilmCard film={film} coming={coming} heading={heading} />
+              <FilmCard film={film} coming={coming} heading={heading} first={onTop && place < ROW} />
             </li>
           ))}
         </ul>

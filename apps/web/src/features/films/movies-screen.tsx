@@ -76,7 +76,14 @@ export default function MoviesScreen() {
           <ChooseFilter filters={filters} choices={choices} />
           <TopRated {...shown} />
         </div>
-        <FilmWall films={films} loading={loading} onRetry={() => void revalidate()} coming={data.tab === 'coming_soon'} heading="h2" />
+        <FilmWall
+          films={films}
+          loading={loading}
+          onRetry={() => void revalidate()}
+          coming={data.tab === 'coming_soon'}
+          heading="h2"
+          onTop
+        />
       </Tabs>
     </Container>
   );

@@ -32,7 +32,7 @@ export function PromotionsModal({ popups, onShown }: { popups: Popup[]; onShown:
               source={pictureSource(popup.pop_image, [800, 1000])}
               alt={popup.alt}
               fallback={fallbacks.banner}
-              sizes="26rem"
+              sizes="(width < 48em) 21rem, 29rem"
               priority
             />
           );
