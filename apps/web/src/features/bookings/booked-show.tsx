@@ -8,6 +8,29 @@ import { dayWords, fullDay } from '../../days.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { type Translate, useT } from '../../text.tsx';
 
+interface CardProps {
+  poster: string | null;
+  title: string;
+  /** Certificate, language and kind of show; whichever are known. */
+  about: readonly [certificate?: string, language?: string, kind?: string];
+  /** `Fact`s. */
+  children: ReactNode;
+}
+
+/** A booking at a glance: the poster, the film, and under it what was booked. Without a poster it is food alone. */
+export function ShowCard({ poster, title, about: [certificate, ...more], children }: CardProps) {
+  return (
+    <section className="bk-show">
+      {poster && <Poster source={pictureSource(poster)} alt="" sizes="9.25rem" fallback={fallbacks.poster} priority />}
+      <div className="bk-show__head">
+        <h2 className="bk-show__title">{title}</h2>
+        {poster && <Facts facts={[certificate && <Certificate key="censor">{certificate}</Certificate>, ...more]} />}
+      </div>
+      <dl className="bk-show__facts">{children}</dl>
+    </section>
+  );
+}
+
 /** What is booked: film, show, cinema, seats, and how food comes. */
 export function BookedShow({ order }: { order: Order }) {
   const t = useT();
@@ -15,47 +38,28 @@ export function BookedShow({ order }: { order: Order }) {
   const seats = order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
   const place = order.row && order.seat ? t('Row {row}, seat {seat}', { row: order.row, seat: order.seat }) : null;
   return (
-    <section className="bk-show">
-      {movie && (
-        <Poster
-          source={pictureSource(movie.image_path_1 || fallbacks.poster)}
-          alt=""
-          sizes="9.25rem"
-          fallback={fallbacks.poster}
-          priority
-        />
-      )}
-      <div className="bk-show__head">
-        <h2 className="bk-show__title">{movie?.Film_strTitle ?? t('Food and drinks')}</h2>
-        {movie && (
-          <Facts
-            facts={[
-              movie.Film_strCensor && <Certificate key="censor">{movie.Film_strCensor}</Certificate>,
-              movie.language_name,
-              session?.show_type,
-            ]}
-          />
-        )}
-      </div>
-      <dl className="bk-show__facts">
-        {session && <Fact name={t('Show')}>{showTime(session.Session_dtmRealShow, t)}</Fact>}
-        <Fact name={t('Cinema')} more={session?.Screen_strName}>
-          {cinema.Cinema_strName}
+    <ShowCard
+      poster={movie && (movie.image_path_1 || fallbacks.poster)}
+      title={movie?.Film_strTitle ?? t('Food and drinks')}
+      about={[movie?.Film_strCensor, movie?.language_name, session?.show_type]}
+    >
+      {session && <Fact name={t('Show')}>{showTime(session.Session_dtmRealShow, t)}</Fact>}
+      <Fact name={t('Cinema')} more={session?.Screen_strName}>
+        {cinema.Cinema_strName}
+      </Fact>
+      {seats.length > 0 && (
+        <Fact name={t('Seats')} more={seatType?.strAreaDesc}>
+          <b>{seatList(seats)}</b>
         </Fact>
-        {seats.length > 0 && (
-          <Fact name={t('Seats')} more={seatType?.strAreaDesc}>
-            <b>{seatList(seats)}</b>
-          </Fact>
-        )}
-        {place && <Fact name={t('Seat')}>{place}</Fact>}
-        {items.length > 0 && <Fact name={t('Food')}>{howFoodComes(order, t)}</Fact>}
-      </dl>
-    </section>
+      )}
+      {place && <Fact name={t('Seat')}>{place}</Fact>}
+      {items.length > 0 && <Fact name={t('Food')}>{howFoodComes(order, t)}</Fact>}
+    </ShowCard>
   );
 }
 
 /** `Tue 24 Nov 2026, 6:30 PM`. */
-function showTime(iso: string, t: Translate): string {
+export function showTime(iso: string, t: Translate): string {
   const starts = Date.parse(iso);
   return `${dayWords(t, starts).weekday} ${fullDay(t, starts)}, ${formatTime(starts)}`;
 }
@@ -66,7 +70,7 @@ function howFoodComes({ fndType, delivery_time }: Order, t: Translate): string {
   return before ? t('At the counter, before the show') : t('At the counter, during the interval');
 }
 
-function Fact({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
+export function Fact({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -8,8 +8,10 @@ import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
+import { fallbacks } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
+import { Fact, ShowCard, showTime } from './booked-show.tsx';
 import { Deadline } from './deadline.tsx';
 import { openCheckout } from './open-checkout.tsx';
 import { openDueOrder } from './queries.ts';
@@ -39,11 +41,34 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
           </p>
         </div>
       )}
-      <p className="mt-6 font-semibold">{ticket.strSeatInfo}</p>
+      <DueShow ticket={ticket} />
       {(isOpen || isSettled(due)) && <DueLines due={due} />}
       {due.share === null && <SharesList due={due} />}
       {isOpen && amount > 0 ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : <Over due={due} isOpen={isOpen} />}
     </Container>
+  );
+}
+
+/** What it is for: a friend may never have seen this booking. */
+function DueShow({ ticket }: { ticket: Due['ticket'] }) {
+  const t = useT();
+  const { Film_strTitle: title, Session_dtmRealShow: show, strSeatInfo: seats } = ticket;
+  return (
+    <ShowCard
+      poster={title && (ticket.image_path_1 || fallbacks.poster)}
+      title={title || t('Food and drinks')}
+      about={[ticket.Film_strCensor, ticket.language_name, ticket.show_type]}
+    >
+      {show && <Fact name={t('Show')}>{showTime(show, t)}</Fact>}
+      <Fact name={t('Cinema')} more={ticket.Screen_strName}>
+        {ticket.Cinema_strName}
+      </Fact>
+      {seats && (
+        <Fact name={t('Seats')}>
+          <b>{seats}</b>
+        </Fact>
+      )}
+    </ShowCard>
   );
 }
 
