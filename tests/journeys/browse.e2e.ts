@@ -61,6 +61,9 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
   await site.dev('flags', { coming_soon: true });
   await visitor.open('/');
   expect((await visitor.page.getByRole('main').innerText()).trim()).toBe('COMING SOON');
+  expect([await visitor.page.getByRole('banner').count(), await visitor.page.getByRole('contentinfo').count()]).toEqual([1, 1]);
+  await visitor.open('/movies');
+  await visitor.page.getByRole('article').first().waitFor();
   await site.dev('flags', { coming_soon: false });
   await site.dev('fault', { path: '/v1.0/webapp/extras/promotions', mode: '500', times: 2 });
   await home(visitor);
@@ -204,7 +207,9 @@ test('E-17 E-18 a guest who likes is asked to sign in; a person’s quick taps e
   await signIn(visitor, site, token);
   await visitor.open('/movies');
   const heart = visitor.page.getByRole('button', { name: 'Like Saat Samandar Ghar' });
-  for (let tap = 0; tap < 7; tap++) await heart.click();
+  await heart.evaluate((button) => {
+    for (let tap = 0; tap < 21; tap++) (button as HTMLElement).click();
+  });
   await expect.poll(async () => (await site.call('/movies/saat-samandar-ghar', undefined, token)).data.liked).toBe('Y');
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
   const stored = (await site.call('/movies/saat-samandar-ghar', undefined, token)).data.likes;

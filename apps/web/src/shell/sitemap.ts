@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listed, serverCall } from '../load.ts';
+import { listed, orElse, serverCall } from '../load.ts';
 import { drawingContext } from '../load-context.ts';
 import { paths } from '../paths.ts';
 
@@ -21,15 +21,23 @@ const PAGES = [
   paths.safety(),
 ];
 
-/** `/sitemap.xml`: the public pages, every film and every cinema of the chain (T-04). */
+/** `/sitemap.xml`: the public pages, and one for each film that runs or is announced, cinema, offer and open job of the chain (T-04). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const drawing = { ...context.get(drawingContext), cityId: null };
   const call = serverCall(drawing);
-  const [films, cinemas] = await Promise.all([call('POST /webapp/movies', { body: {} }), call('GET /webapp/cinemas')]);
+  const [movies, cinemas, offers, jobs] = await Promise.all([
+    call('GET /webapp/homepagemovies'),
+    call('GET /webapp/cinemas'),
+    call('GET /webapp/alloffers'),
+    call('GET /webapp/jobs/jobs'),
+  ]);
+  const { nowShowing, comingSoon } = orElse(movies, { nowShowing: [], comingSoon: [] });
   const all = [
     ...PAGES,
-    ...listed(films).items.flatMap(({ Film_strCode: code }) => (code ? [paths.movie(code)] : [])),
+    ...[...nowShowing, ...comingSoon].flatMap(({ Film_strCode: code }) => (code ? [paths.movie(code)] : [])),
     ...listed(cinemas).items.map(({ Cinema_strID: code }) => paths.cinema(code)),
+    ...listed(offers).items.map(({ id }) => paths.offer(id)),
+    ...listed(jobs).items.map(({ job_id: id }) => paths.apply(id)),
   ];
   const rows = all.map((path) => `<url><loc>${drawing.origin}${path.replaceAll('&', '&amp;')}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${rows.join('')}</urlset>\n`;
