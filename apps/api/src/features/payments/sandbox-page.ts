@@ -48,7 +48,7 @@ button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;
 :is(button,.button,input):focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .more{margin:1rem 0 2rem}
 .intent{display:none}
-@media(pointer:coarse)and(max-width:48em){.intent{display:block}figure svg{display:none}}
+@media (pointer:coarse) and (max-width:48em){.intent{display:block}figure svg{display:none}}
 @media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
 `;
 
