@@ -21,7 +21,7 @@ const session = (label: string) => fixtures.sessions[label];
 const ASKS = /\/webapp\/booking\/\w+$/;
 
 for (const [size, shape] of SIZES) {
-  test(`A-24 G-01 G-15 G-21 J-01 J-02 J-11 K-01 K-03 on a ${shape} a guest picks seats, signs up, pays and holds a ticket`, async () => {
+  test(`A-24 G-01 G-15 G-21 J-01 J-02 J-11 J-16 K-01 K-03 on a ${shape} a guest picks seats, signs up, pays and holds a ticket`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
     const number = size === PHONE ? '9811100001' : '9811100002';
@@ -52,6 +52,7 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('button', { name: 'Proceed' }).click();
     await visitor.at('/regularBooking');
     await visitor.isAccessible();
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Meera Joshi');
     expect(await page.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number);
     await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
