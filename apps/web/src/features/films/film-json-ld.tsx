@@ -31,7 +31,6 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object 
     contentRating: film.Film_strCensor,
     duration: `PT${film.Film_intDuration}M`,
     ...(film.release_date && { datePublished: film.release_date }),
-    ...(film.youtube_url && { trailer: { '@type': 'VideoObject', name, url: film.youtube_url, embedUrl: film.youtube_url } }),
   };
   const events = cinemas.flatMap((cinema) =>
     cinema.timing.map((show) => ({
