@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { NamedClient } from './named-query.ts';
 
 /**
  * The database as use cases see it: Kysely's executor, queried with its `sql` tag (or `hot` for the few measured statements).
@@ -34,12 +35,18 @@ function nameOf(text: string): string {
   return name;
 }
 
+const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
 function named(client: pg.PoolClient): PostgresPoolClient {
-  return {
+  const known = wrapped.get(client);
+  if (known) return known;
+  const made = {
     query: ((text: string, values: readonly unknown[]) =>
       client.query({ name: nameOf(text), text, values: values as unknown[] })) as unknown as PostgresPoolClient['query'],
     release: () => client.release(),
   } as PostgresPoolClient;
+  wrapped.set(client, made);
+  return made;
 }
 
 /**
@@ -48,6 +55,7 @@ function named(client: pg.PoolClient): PostgresPoolClient {
  */
 export function connect(url: string, size: number, onError: (error: Error) => void = () => {}): Connection {
   const pool = new pg.Pool({
+    Client: NamedClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,
