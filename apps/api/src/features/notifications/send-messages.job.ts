@@ -1,5 +1,6 @@
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Context } from '../../context.ts';
+import { gather } from '../../db/gather.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Channels } from './channel.ts';
 import { chooseChannels } from './choose-channels.ts';
@@ -28,19 +29,27 @@ export const sendMessages: Job = {
       if (due.length === 0) break;
       const smsIds = await smsTemplateIds(ctx.db);
       const channels = chooseChannels(ctx.config, smsIds);
-      await Promise.all(due.map((message) => deliver(ctx, channels, smsIds, message)));
+      const tick = gather<string>(BATCH, (ids) => markSent(ctx.db, ids, !ctx.config.demo));
+      await Promise.all(due.map((message) => deliver(ctx, channels, smsIds, message, tick)));
       sent += due.length;
     }
     return sent;
   },
 };
 
-async function deliver(ctx: Context, channels: Channels, smsIds: Record<string, string>, message: DueMessage): Promise<void> {
+/** `tick` marks a message as sent. */
+async function deliver(
+  ctx: Context,
+  channels: Channels,
+  smsIds: Record<string, string>,
+  message: DueMessage,
+  tick: (id: string) => Promise<void>,
+): Promise<void> {
   const { db, config } = ctx;
   // The inbox of demo mode takes everything: a check may turn the clock before it looks.
   if (!config.demo && message.otp !== null && message.age_ms >= OTP_MS) return markFailed(db, message.id, 'the code ran out first');
   const result = await (channels[message.channel]?.send(message) ?? { ok: false, again: false, error: `no ${message.channel} configured` });
-  if (result.ok) return markSent(db, message.id, !config.demo);
+  if (result.ok) return tick(message.id);
   ctx.log.warn(
     { message: message.id, template: message.template, channel: message.channel, error: result.error },
     'a message was not taken',

@@ -29,13 +29,13 @@ export async function claimMessages(db: Db, limit: number, leaseMs: number): Pro
 }
 
 /** A code that has been sent is not kept where it could be read; in demo mode the inbox still shows it. */
-export async function markSent(db: Db, id: string, forgetCode: boolean): Promise<void> {
+export async function markSent(db: Db, ids: readonly string[], forgetCode: boolean): Promise<void> {
   await sql`
     update outbox set sent_at = app_now(), last_error = null, attachments = '[]',
       body = case when ${forgetCode} and otp is not null then '' else body end,
       template_values = case when ${forgetCode} and otp is not null then '{}' else template_values end,
       otp = case when ${forgetCode} then null else otp end
-    where message_id = ${id}`.execute(db);
+    where message_id = any (${ids}::uuid[])`.execute(db);
 }
 
 /** A message that can never arrive; its code, if it has one, goes with it. */
