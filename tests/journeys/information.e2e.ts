@@ -145,6 +145,7 @@ test('P-12 O-12 an application that fails keeps everything that was filled in, a
   await visitor.open(`/careers-form/${job.job_id}`);
   const box = (name: string) => main(visitor).getByRole('textbox', { name, exact: true });
   const submit = () => main(visitor).getByRole('button', { name: 'Submit' }).click();
+  expect(await main(visitor).getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
   const filled = { 'Full name': 'Kabir Sen', Email: 'kabir@example.in', Mobile: '9822211100', City: 'Pune', 'Cover note': 'Evenings.' };
   await submit();
   await page.getByText('Please enter a name', { exact: true }).waitFor();

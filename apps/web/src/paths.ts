@@ -61,7 +61,7 @@ export const paths = {
   about: () => '/about-us',
   contact: () => '/contact-us',
   investors: () => '/investors',
-  careers: () => '/careers',
+  careers: (tab?: 'life') => `/careers${tab ? `?tab=${tab}` : ''}`,
   apply: (job: Id) => `/careers-form/${part(job)}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',

@@ -205,7 +205,8 @@ interface DemoNamed {
 
 export interface DemoJobs {
   departments: DemoNamed[];
-  roles: DemoNamed[];
+  /** What one does all day, in any job of the role. */
+  roles: (DemoNamed & { duties: { en: string[]; hi: string[] } })[];
   jobs: {
     id: string;
     city: string;

@@ -26,10 +26,12 @@ export async function seedCareers(tx: Db, today: string): Promise<void> {
     await sql`insert into job_roles values (${id}, ${name.en}, ${name.hi}, ${sort}) on conflict do nothing`.execute(tx);
   }
   for (const [sort, job] of jobs.entries()) {
+    const duties = roles.find(({ id }) => id === job.role)?.duties;
+    const about = (lang: 'en' | 'hi') => [job.about[lang], ...(duties?.[lang] ?? [])].join('\n');
     const closes = job.closes_in_days === null ? null : addDays(today, job.closes_in_days);
     await sql`insert into jobs (job_id, city_id, department_id, role_id, experience, qualification, qualification_hi, about, about_hi, active, posted_on, closes_on, sort)
       values (${job.id}, ${job.city}, ${job.department}, ${job.role}, ${job.experience}, ${job.qualification.en}, ${job.qualification.hi},
-        ${job.about.en}, ${job.about.hi}, ${job.active}, ${addDays(today, -job.posted_days_ago)}::date, ${closes}::date, ${sort})
+        ${about('en')}, ${about('hi')}, ${job.active}, ${addDays(today, -job.posted_days_ago)}::date, ${closes}::date, ${sort})
       on conflict do nothing`.execute(tx);
   }
   const path = await picturePaths();

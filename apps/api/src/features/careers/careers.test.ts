@@ -88,6 +88,17 @@ test('P-09 P-10 jobs, roles and departments have their fields and fit together',
   expect(await app.get('/jobs/jobs/J-0')).toMatchObject({ http: 404, status: false });
 });
 
+test('P-09 AMB-96 each open job says in a sentence what it is, then what one does, in both languages', async () => {
+  const lines = async (lang: string): Promise<string[][]> =>
+    (await app.get('/jobs/jobs', { headers: { 'accept-language': lang } })).data.map((job: any) => job.job_description.split('\n'));
+  const [english, hindi] = [await lines('en'), await lines('hi')];
+  for (const [at, said] of english.entries()) {
+    expect(said.length).toBeGreaterThanOrEqual(4);
+    expect(hindi[at]).toHaveLength(said.length);
+    for (const line of hindi[at] ?? []) expect(line).toMatch(/[\u0900-\u097f]/);
+  }
+});
+
 test('P-07 a job that is not active appears neither in the list nor by its id, nor one whose last day has passed', async () => {
   const listed = async () => (await app.get('/jobs/jobs')).data.map((job: any) => job.job_id);
   expect(await listed()).not.toContain(CLOSED);

@@ -7,11 +7,12 @@ import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
+import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import './careers.css';
 import { JobTerms } from './job-terms.tsx';
-import { type Job, type JobData, loadJob } from './queries.ts';
+import { type Job, type JobData, loadJob, partsOfJob } from './queries.ts';
 
 const load = serverLoad(loadJob);
 /** A closed job is a page of its own words, and 404 for machines. */
@@ -25,11 +26,12 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
     const { job = null, city = '', picture } = (args.loaderData as JobData | undefined) ?? {};
     if (!job) return { title: t('This position is closed'), noindex: true };
+    const { lead, duties } = partsOfJob(job);
     const title = t('Apply: {role}', { role: job.job_role });
     const posting = {
       '@type': 'JobPosting',
       title: job.job_role,
-      description: [job.job_description, job.job_qualification].filter(Boolean).join(' '),
+      description: [lead, ...duties, job.job_qualification].filter(Boolean).join(' '),
       identifier: { '@type': 'PropertyValue', name: productOf(args), value: String(job.job_id) },
       url: addressOf(args),
       directApply: true,
@@ -43,7 +45,7 @@ export const meta = (args: MetaArgs) =>
     const way = breadcrumbs(args, [{ name: t('Careers'), path: paths.careers() }, { name: job.job_role }]);
     return {
       title,
-      description: job.job_description || t('{role} in {city}', { role: job.job_role, city }),
+      description: lead || t('{role} in {city}', { role: job.job_role, city }),
       image: picture,
       jsonLd: { '@graph': [posting, way] },
     };
@@ -67,9 +69,21 @@ export default function ApplyScreen() {
 
 function JobFacts({ job, place }: { job: Job; place: string }) {
   const t = useT();
+  const { productName: product } = useFrame();
+  const { lead, duties } = partsOfJob(job);
   return (
     <div className="ca-facts">
-      <p className="text-large">{job.job_description}</p>
+      <p className="text-large">{lead}</p>
+      {duties.length > 0 && (
+        <div className="sh-prose">
+          <h2 className="hf-h3">{t('What you do')}</h2>
+          <ul>
+            {duties.map((duty) => (
+              <li key={duty}>{duty}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       <dl>
         <div>
           <dt>{t('Where')}</dt>
@@ -77,6 +91,9 @@ function JobFacts({ job, place }: { job: Job; place: string }) {
         </div>
         <JobTerms job={job} />
       </dl>
+      <Link to={paths.careers('life')} className="hf-link">
+        {t('Life at {product}', { product })}
+      </Link>
       <Link to={paths.careers()} className="hf-link">
         {t('All open jobs')}
       </Link>

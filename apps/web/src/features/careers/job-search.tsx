@@ -5,7 +5,7 @@ import { Link, useRevalidator } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { JobTerms } from './job-terms.tsx';
-import type { CareersData, Job } from './queries.ts';
+import { type CareersData, type Job, partsOfJob } from './queries.ts';
 import { useJobFilter } from './use-job-filter.ts';
 
 /** Three choices that combine, how many jobs they leave, and those jobs (P-05, P-06, P-08). */
@@ -79,7 +79,7 @@ function JobCard({ job, place }: { job: Job; place: string }) {
         <h2 className="hf-h3">{job.job_role}</h2>
         <p className="hf-muted">{place}</p>
       </div>
-      <p className="ca-job__about">{job.job_description}</p>
+      <p className="ca-job__about">{partsOfJob(job).lead}</p>
       <dl>
         <JobTerms job={job} />
       </dl>

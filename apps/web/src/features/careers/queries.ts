@@ -52,6 +52,12 @@ export interface JobData {
   picture: string;
 }
 
+/** The description of a job: what it is in a sentence, then what one does, a line each. */
+export function partsOfJob({ job_description }: Job): { lead: string; duties: string[] } {
+  const [lead = '', ...duties] = (job_description ?? '').split('\n').filter(Boolean);
+  return { lead, duties };
+}
+
 export const loadJob: Load<JobData> = async (caller, { params }) => {
   const [found, cities, departments, picture] = await Promise.all([
     caller('GET /webapp/jobs/jobs/:job_id', { params: { job_id: params.job_id ?? '' } }),
