@@ -51,7 +51,7 @@ describe('the calendar of India (AMB-33)', () => {
   });
 });
 
-describe('reading a day from outside (F-14, Q-12)', () => {
+describe('reading a day from outside (F-14, Q-11)', () => {
   test.each([
     ['2026-11-20', '2026-11-20'],
     ['2026-11-20 00:00:00.000', '2026-11-20'],

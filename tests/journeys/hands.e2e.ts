@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 4 });
+
+type Target = ReturnType<Visitor['page']['locator']>;
+
+/** Goes on with Tab until the focus is there, as one without a pointer does. */
+async function tabTo({ page }: Visitor, target: Target): Promise<void> {
+  await target.first().waitFor();
+  for (let press = 0; press < 400; press++) {
+    if (await target.first().evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target}`);
+}
+
+test('N-20 AMB-27 a whole booking by keyboard alone: show time, seats, food, summary, payment, ticket', async () => {
+  const visitor = await person(site, fixtures.users[0].token);
+  const { page } = visitor;
+  const far = fixtures.sessions['S-FAR'];
+  const press = async (target: Target, key = 'Enter') => {
+    await tabTo(visitor, target);
+    await page.keyboard.press(key);
+  };
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await visitor.open(`/cinema-details/CIN1?date=${far.starts_at.slice(0, 10)}`);
+  await press(page.locator(`[data-session-id="${far.session_id}"]`));
+  await visitor.at(seatsPath(far));
+  await tabTo(visitor, page.locator('[role="gridcell"][tabindex="0"]'));
+  for (const key of ['ArrowRight', 'ArrowRight', ' ', 'ArrowRight', ' ']) await page.keyboard.press(key);
+  const chosen = page.locator('[role="gridcell"][aria-selected="true"]');
+  await expect.poll(() => chosen.count()).toBe(2);
+  const names = await chosen.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
+  await press(proceed);
+  await visitor.at('/fnd-checkout');
+  await press(proceed);
+  await visitor.at('/summary');
+  await press(proceed);
+  await visitor.at('/regularBooking');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await tabTo(visitor, name);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Asha Rao');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await tabTo(visitor, email);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('asha@example.in');
+  await tabTo(visitor, page.getByRole('radio', { name: 'UPI, card or net banking' }));
+  await page.keyboard.press('ArrowDown');
+  const cash = page.getByRole('radio', { name: 'Cash at the counter' });
+  expect(await cash.isChecked()).toBe(true);
+  await press(page.getByRole('button', { name: 'Book now' }));
+  await visitor.at(/^\/final-ticket\//);
+  const ticket = await page.getByRole('main').innerText();
+  for (const each of names) expect(ticket).toMatch(new RegExp(`${each.match(/Row (\w+)/)?.[1]} ?${each.match(/seat (\d+)/)?.[1]}\\b`));
+  await visitor.leave();
+});
+
+test('S-09 AMB-52 on a phone A 1 and L 10 of a hall of 1,200 seats are hit by touch, and no other; the targets are 24 px or more', async () => {
+  const visitor = await person(site, fixtures.users[1].token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
+  const selected = () =>
+    page
+      .locator('[role="gridcell"][aria-selected="true"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-row') + ' ' + each.getAttribute('data-seat')));
+  for (const name of ['A 1', 'L 10'] as const) {
+    // Far away a tap comes closer first.
+    for (let tap = 0; tap < 3 && !(await selected()).includes(name); tap++) await seat(page, name).tap();
+    await expect.poll(selected).toContain(name);
+    const box = await seat(page, name).boundingBox();
+    expect([name, Math.round(box?.width ?? 0) >= 24, Math.round(box?.height ?? 0) >= 24]).toEqual([name, true, true]);
+  }
+  expect((await selected()).sort()).toEqual(['A 1', 'L 10']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await visitor.leave();
+});
+
+test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the server’s, with the same seats and time, and every amount is in rupees', async () => {
+  const visitor = await person(site, fixtures.users[2].token, DESKTOP);
+  const { page, context } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 1', 'G 2']);
+  const total = page.locator('[data-line="total"]');
+  const before = await total.innerText();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'MCSTATE');
+  const kept = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
+  expect(Object.values(kept).every((value) => typeof value !== 'number')).toBe(true);
+  const forged = encodeURIComponent(JSON.stringify({ ...kept, totalAmount: 1, curTotal: 1, role_id: 9 }));
+  await context.addCookies([{ name: 'MCSTATE', value: forged, url: site.url }]);
+  await page.evaluate(() => {
+    for (const store of [localStorage, sessionStorage]) store.setItem('totalAmount', '1');
+  });
+  await site.dev('clock', { advance_ms: 240_000 });
+  await page.reload();
+  await visitor.at('/summary');
+  await page.getByText('G 1, G 2').first().waitFor();
+  expect(await total.innerText()).toBe(before);
+  expect(await page.getByRole('timer', { name: 'Time left' }).first().textContent()).toMatch(/0[23]:\d\d/);
+  const amounts = await page.locator('[data-line]').evaluateAll((lines) => lines.map((line) => line.textContent ?? ''));
+  for (const text of amounts) expect(text).toMatch(/₹[\d,]+\.\d\d/);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/regularBooking');
+  const text = await page.getByRole('main').innerText();
+  expect(text).toContain('₹');
+  expect(text).not.toMatch(/\$|€|£|\bRs\b|\bINR\b|\bUSD\b/);
+  await visitor.leave();
+});
+
+test('Q-03 every call of a person in a city carries the session and the city, after a reload by the cookie', async () => {
+  const visitor = await person(site, fixtures.users[3].token);
+  const { page } = visitor;
+  const calls: { path: string; authorization: string | undefined; city: string | undefined }[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const { authorization, 'city-id': city } = request.headers();
+    // A stream of live seats cannot carry headers.
+    if (pathname.startsWith('/v1.0/webapp/') && !/seat_layout.*\/events$/.test(pathname))
+      calls.push({ path: pathname, authorization, city });
+  });
+  await visitor.open('/movies');
+  await page.getByRole('banner').getByRole('link', { name: 'Cinemas' }).click();
+  await visitor.at('/cinemas');
+  await visitor.open('/userProfile/myTransactions');
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['D 1']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/fnd-checkout');
+  expect(calls.length).toBeGreaterThan(8);
+  expect(calls.filter(({ authorization, city }) => authorization !== 'Cookie' || city !== 'mumbai')).toEqual([]);
+  await visitor.leave();
+});
