@@ -36,9 +36,20 @@ export type CountdownProps = {
   className?: string;
 };
 
+/** The bulbs alone: the burning one drains, dead ones keep their socket. */
+export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: Pick<CountdownProps, 'remainingMs' | 'totalMs' | 'bulbs'>) {
+  return (
+    <div className="hf-countdown__bulbs" aria-hidden="true">
+      {countdownBulbs(remainingMs, totalMs, bulbs).map(({ lit, left }, at) => (
+        <i key={at} className={lit} style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined} />
+      ))}
+    </div>
+  );
+}
+
 /** The hold's time as bulbs that burn down: calm until one minute, then red digits and a sentence. */
 export function Countdown(props: CountdownProps) {
-  const { remainingMs, totalMs = 420_000, bulbs = 14, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
+  const { remainingMs, totalMs, bulbs, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
   const last = remainingMs < 60_000;
   return (
     <div className={classNames('hf-countdown', `hf-countdown--${look}`, last && 'hf-countdown--last', className)}>
@@ -53,11 +64,7 @@ export function Countdown(props: CountdownProps) {
           ))}
         <TimerText remainingMs={remainingMs} label={label} />
       </div>
-      <div className="hf-countdown__bulbs" aria-hidden="true">
-        {countdownBulbs(remainingMs, totalMs, bulbs).map(({ lit, left }, at) => (
-          <i key={at} className={lit} style={lit === 'now' ? ({ '--left': `${Math.round(left * 100)}%` } as CSSProperties) : undefined} />
-        ))}
-      </div>
+      <CountdownBulbs remainingMs={remainingMs} totalMs={totalMs} bulbs={bulbs} />
       <p className="hf-hidden" aria-live="polite">
         {announcementFor(remainingMs, announcements)}
       </p>

@@ -1,6 +1,7 @@
 import { defaults } from '@houseful/contract/client.ts';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
 import { Button } from '@houseful/ui/button.tsx';
+import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
@@ -43,6 +44,11 @@ export function BookingScreen({ step, title, back, onNone, children }: BookingSc
         children(live, leave)
       ) : (
         <Container work className="py-12">
+          {booking.stage === 'waiting' && (
+            <div className="hf-countdown--regular mb-8">
+              <CountdownBulbs remainingMs={0} />
+            </div>
+          )}
           <PageTitle look="work">{booking.stage === 'returned' ? t('Your money comes back') : title}</PageTitle>
           {booking.stage === 'failed' && (
             <EmptyState
