@@ -66,6 +66,47 @@ test('B-02 B-20 AMB-28 a known city is not asked about, an invalid one is', asyn
   await known.leave();
 });
 
+test('B-05 AMB-27 cities that come late do not take the focus from somebody who types already', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/webapp\/citylist/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await visitor.open('/movies');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mumbai/ })
+    .click();
+  const box = city(visitor).getByPlaceholder('Search city');
+  await box.fill('jai');
+  letThrough();
+  await city(visitor).getByRole('button', { name: 'Mumbai' }).waitFor();
+  await page.getByRole('option', { name: /Jaipur/ }).waitFor();
+  expect(await box.evaluate((own) => own === document.activeElement)).toBe(true);
+  await visitor.leave();
+});
+
+test('N-09 S-07 a dialog and its styles leave the page under it as it was', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/cinemas');
+  const phoneOnly = page.getByRole('main').getByRole('button', { name: 'Apply Filters' });
+  expect(await phoneOnly.count()).toBe(0);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mumbai/ })
+    .click();
+  await city(visitor).getByRole('button', { name: 'Mumbai' }).click();
+  await city(visitor).waitFor({ state: 'detached' });
+  expect(await phoneOnly.count()).toBe(0);
+  await visitor.leave();
+});
+
 test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one says Uh-oh!', async () => {
   const visitor = await site.visit();
   const { page } = visitor;

@@ -5,6 +5,12 @@ import { useLive } from '../../live.ts';
 import { useLang, useT } from '../../text.tsx';
 import { locationsQuery } from './queries.ts';
 
+/** Who already types a city's name is not interrupted when a list arrives. */
+export function isTyping(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && activeElement.value !== '';
+}
+
 /** Every city once, under its state (B-06). */
 export function AllCities({ currentId, onChoose }: { currentId: string | undefined; onChoose: (city: ChosenCity) => void }) {
   const t = useT();
@@ -12,7 +18,7 @@ export function AllCities({ currentId, onChoose }: { currentId: string | undefin
   const { data: groups, isError, refetch } = useLive(locationsQuery(lang));
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (groups) current.current?.focus();
+    if (groups && !isTyping()) current.current?.focus();
   }, [groups]);
   if (isError) {
     return (

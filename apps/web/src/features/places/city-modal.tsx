@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useLeaveModal } from '../../shell/modal-host.tsx';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
-import { AllCities } from './all-cities.tsx';
+import { AllCities, isTyping } from './all-cities.tsx';
 import './city-modal.css';
 import { citiesQuery, citySearchQuery } from './queries.ts';
 
@@ -103,7 +103,7 @@ export function CityModal() {
 
 /** The present choice is where a keyboard starts. */
 function takeFocus(button: HTMLButtonElement | null): void {
-  button?.focus();
+  if (!isTyping()) button?.focus();
 }
 
 /** A city's own drawing in the colour of the text; a pin where it has none. */
