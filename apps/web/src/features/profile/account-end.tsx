@@ -16,7 +16,7 @@ export function AccountEnd({ user }: { user: User }) {
   };
   return (
     <div className="pr-part pr-end">
-      <Button icon="leave" look="quiet" className="pr-end__phone" loading={leaving} onClick={() => void leave()}>
+      <Button icon="leave" size="small" className="pr-end__phone" loading={leaving} onClick={() => void leave()}>
         {t('Logout')}
       </Button>
       <Button icon="bin" look="danger" size="small" onClick={() => openModal('delete-account', { number: user.user_number })}>

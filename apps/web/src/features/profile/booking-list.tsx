@@ -8,7 +8,7 @@ import { useLive } from '../../live.ts';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
 import './bookings.css';
-import { NoBookings } from './no-bookings.tsx';
+import { NothingHere } from './nothing-here.tsx';
 import { bookingsQuery, PAGE_SIZE } from './queries.ts';
 
 /** My Bookings (M-17..M-22). Each text has its own answer, so a late one never replaces that of the text last typed. */
@@ -44,7 +44,9 @@ export function BookingList() {
       {isError && (
         <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} retry={retry} />
       )}
-      {isNew && !isPlaceholderData && <NoBookings />}
+      {isNew && !isPlaceholderData && (
+        <NothingHere title={t('No bookings yet')} text={t('When you book, your tickets wait here and open even without a network.')} />
+      )}
       {!isNew && !isError && data && bookings.length === 0 && (
         <EmptyState look="start" text={t('No Records Found')} hint={t('None of your bookings is for such a film.')} />
       )}

@@ -13,6 +13,8 @@ import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { setUnread } from '../../session.ts';
 import { useT } from '../../text.tsx';
+import './bookings.css';
+import { NothingHere } from './nothing-here.tsx';
 import { markAllRead, type Notification, notificationsQuery } from './queries.ts';
 
 /** Notifications (M-11..M-15): unread ones stand out, read ones step back (AMB-41). */
@@ -46,7 +48,7 @@ export function NotificationList() {
     );
   }
   if (data.notifications.length === 0) {
-    return <EmptyState look="start" text={t('No Booking History')} hint={t('News about your bookings comes here.')} />;
+    return <NothingHere title={t('No Booking History')} text={t('News about your bookings comes here.')} />;
   }
   return (
     <>

@@ -16,8 +16,8 @@ const outline = [
 ].join('');
 const blanks = 'M44 48h150M44 74h96M44 134h52M124 134h52M204 134h60M44 160h52M124 160h30M326 150h56';
 
-/** Nothing booked so far: a ticket nobody has printed yet, and where to begin. */
-export function NoBookings() {
+/** Nothing so far: a ticket nobody has printed yet, and where to begin. */
+export function NothingHere({ title, text }: { title: string; text: string }) {
   const t = useT();
   return (
     <div className="pr-none">
@@ -31,8 +31,8 @@ export function NoBookings() {
         ))}
       </svg>
       <div>
-        <h2 className="hf-h3">{t('No bookings yet')}</h2>
-        <p>{t('When you book, your tickets wait here and open even without a network.')}</p>
+        <h2 className="hf-h3">{title}</h2>
+        <p>{text}</p>
         <Button look="primary" render={<Link to={paths.movies()} />}>
           {t('See what is showing')}
         </Button>
