@@ -44,7 +44,7 @@ export function BookingScreen({ step, title, back, onNone, children }: BookingSc
         children(live, leave)
       ) : (
         <Container work className="py-12">
-          {booking.stage === 'waiting' && (
+          {(booking.stage === 'waiting' || booking.stage === 'returned') && (
             <div className="hf-countdown--regular mb-8">
               <CountdownBulbs remainingMs={0} />
             </div>
