@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { bookingAt } from '../setup/booking-journey.ts';
+import { clear, fail, fixtures, openJourney, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 8 });
@@ -305,6 +306,33 @@ test('AMB-05 the list of devices: another one is removed and is signed out, this
   await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
   expect((await site.call('/profile', undefined, other)).statusCode).toBe(401);
   expect((await site.call('/profile', undefined, token)).status).toBe(true);
+  await visitor.leave();
+});
+
+test('M-16 B-17 the badge is the number of unread notices; when it cannot be asked for there is none, and nobody is told', async () => {
+  const { token } = fixtures.users[7];
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['J 1']);
+  await site.dev('jobs/run', {});
+  const { unread_notifications_count: unread } = (await site.call('/profile/unread-notification-count', undefined, token)).data;
+  expect(unread).toBeGreaterThan(0);
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await signIn(visitor, site, token);
+  const profile = page.getByRole('button', { name: 'Profile', exact: true });
+  const open = async () => {
+    const answers = ['/profile', '/profile/unread-notification-count'].map((path) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === `/v1.0/webapp${path}`),
+    );
+    await visitor.open('/movies');
+    await Promise.all(answers);
+    await expect.poll(() => profile.innerText()).toMatch(/\p{L}/u);
+  };
+  await fail('/profile/unread-notification-count');
+  await open();
+  expect(await profile.innerText()).not.toMatch(/\d/);
+  expect(await said(visitor).innerText()).toBe('');
   await clear();
+  await open();
+  await expect.poll(() => profile.innerText()).toContain(String(unread));
   await visitor.leave();
 });

@@ -56,9 +56,9 @@ export function signIn(given: { token: string; user: User }): void {
   tellVisitorEvent('changed');
 }
 
-/** Takes over the server's word on the user: name and picture in the header, the number of unread notices (M-07). */
-export function setUser(user: User): void {
-  const { user_id, user_name, profile_image, user_number, unread_notifications_count: unread } = user;
+/** Takes over the server's word on the user: name and picture in the header, and unless told otherwise the number of unread notices (M-07). */
+export function setUser(user: User, unread = user.unread_notifications_count): void {
+  const { user_id, user_name, profile_image, user_number } = user;
   const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };
   change({ user, card, unread });
   void keepCard(card);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { call, provideHome } from '../api.ts';
 import { paths } from '../paths.ts';
-import { setUnread, setUser, useSession } from '../session.ts';
+import { session, setUnread, setUser, useSession } from '../session.ts';
 import { closeForNavigation } from './modal-store.ts';
 import { SENT_HOME } from './sent-home.ts';
 
 const UNREAD_EVERY_MS = 60_000;
 
-/** Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh (M-16). */
+/** Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh by a call of its own (M-16). */
 export function useVisitor(): void {
   const navigate = useNavigate();
   const { signedIn, user } = useSession();
@@ -18,7 +18,7 @@ export function useVisitor(): void {
 
   useEffect(() => {
     if (!signedIn || isKnown) return;
-    void call('GET /webapp/profile').then((answer) => answer.ok && setUser(answer.data));
+    void call('GET /webapp/profile').then((answer) => answer.ok && setUser(answer.data, session().unread));
   }, [signedIn, isKnown]);
 
   useEffect(() => {
