@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { answer, clear, openJourney, site } from '../setup/journey.ts';
+import { stopClock } from '../setup/page-clock.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney();
+
+const region = (visitor: Visitor, name: string) => visitor.page.getByRole('region', { name, exact: true });
+const quiet = (size = DESKTOP) => site.visit(size, { popup: false });
+
+/** Which of the slides is shown. */
+const shownSlide = (visitor: Visitor, slides: ReturnType<typeof region>) =>
+  slides
+    .locator('.hf-carousel__slides > div')
+    .evaluateAll((all) =>
+      all.findIndex((slide) => slide.matches('[aria-current="true"]') || slide.querySelector('[aria-current="true"]') !== null),
+    );
+
+test('C-02 the banners change every three seconds, and rest under a pointer, under the focus and for who wants less motion', async () => {
+  const visitor = await quiet();
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  const banners = region(visitor, 'Banners');
+  const at = () => shownSlide(visitor, banners);
+  const count = await banners.locator('.hf-carousel__slides > div').count();
+  expect(count).toBeGreaterThan(1);
+  await stopClock(page);
+  let now = await at();
+  for (let turn = 0; turn < 3; turn++) {
+    await page.clock.runFor(3_000);
+    now = (now + 1) % count;
+    await expect.poll(at).toBe(now);
+  }
+  await banners.hover();
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(now);
+  await page.getByRole('contentinfo').hover();
+  await page.clock.runFor(3_000);
+  now = (now + 1) % count;
+  await expect.poll(at).toBe(now);
+  await page.keyboard.press('Tab');
+  const dot = banners.getByRole('button').first();
+  await dot.focus();
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(now);
+  await dot.blur();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.runFor(30_000);
+  expect(await at()).toBe(now);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.runFor(3_000);
+  await expect.poll(at).toBe((now + 1) % count);
+  await visitor.leave();
+});
+
+test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads to its address; a new session sees it again, an empty list never', async () => {
+  const popups = (await site.call('/popups')).data;
+  expect(popups.length).toBeGreaterThan(1);
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  const popup = page.getByRole('dialog', { name: 'Promotions' });
+  await popup.waitFor();
+  const at = () => shownSlide(visitor, popup as ReturnType<typeof region>);
+  await stopClock(page);
+  await page.mouse.move(2, 2);
+  let now = await at();
+  for (let turn = 0; turn < 2; turn++) {
+    await page.clock.runFor(2_000);
+    now = (now + 1) % popups.length;
+    await expect.poll(at).toBe(now);
+  }
+  await page.clock.resume();
+  const { pop_url } = popups[now];
+  await popup.locator('a[aria-current="true"]').click();
+  await visitor.at(pop_url.split('?')[0]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goBack();
+  await visitor.at('/');
+  expect(await popup.count()).toBe(0);
+  await visitor.leave();
+
+  const another = await site.visit();
+  await another.open('/');
+  await another.page.getByRole('dialog', { name: 'Promotions' }).waitFor();
+  await another.leave();
+  await answer('/popups', []);
+  const none = await site.visit();
+  await none.open('/');
+  expect(await none.page.getByRole('dialog').count()).toBe(0);
+  expect(await none.page.evaluate(() => sessionStorage.getItem('popup_shown'))).toBeNull();
+  await clear();
+  await none.leave();
+});
+
+test('C-03 C-04 a static banner is a picture only; a film’s leads to the film, another to its address, each with its trailer if it has one', async () => {
+  const all = (await site.call('/banners')).data;
+  const film = all.find((banner: any) => banner.Film_strCode !== '' && banner.youtube_url !== '');
+  const still = all.find((banner: any) => banner.is_static === 'Y');
+  const visitor = await quiet();
+  const { page } = visitor;
+  const banners = region(visitor, 'Banners');
+  const show = async (banner: object) => {
+    await clear();
+    await answer('/banners', [banner]);
+    await visitor.open('/');
+    await banners.getByRole('img').or(banners.locator('img')).first().waitFor();
+  };
+  await show(still);
+  expect(await banners.getByRole('link').count()).toBe(0);
+  expect(await banners.locator('img').first().getAttribute('alt')).toBe(still.alt);
+  await show(film);
+  expect(await banners.getByRole('link', { name: 'Play Trailer' }).getAttribute('href')).toBe(film.youtube_url);
+  await banners.locator('a.ho-link').click();
+  await visitor.at(`/movie-details/${film.Film_strCode}`);
+  await show({ ...still, is_static: 'N', banner_url: '/offers' });
+  expect(await banners.getByRole('link', { name: 'Play Trailer' }).count()).toBe(0);
+  await banners.getByRole('link', { name: still.alt }).click();
+  await visitor.at('/offers');
+  await show({ ...still, is_static: 'N', banner_url: 'https://partner.example/deal', youtube_url: film.youtube_url });
+  expect(await banners.getByRole('link', { name: still.alt }).getAttribute('href')).toBe('https://partner.example/deal');
+  expect(await banners.getByRole('link', { name: 'Play Trailer' }).getAttribute('href')).toBe(film.youtube_url);
+  // Both can be pressed: the picture's own link does not lie over the trailer's.
+  await banners.getByRole('link', { name: 'Play Trailer' }).click({ trial: true });
+  await clear();
+  await visitor.leave();
+});
+
+test('C-03 S-08 a phone gets the banner’s own cut for phones', async () => {
+  const [banner] = (await site.call('/banners')).data;
+  expect(banner.mobile_image_path).not.toBe(banner.image_path);
+  for (const [size, wanted] of [
+    [PHONE, true],
+    [DESKTOP, false],
+  ] as const) {
+    const visitor = await quiet(size);
+    await visitor.open('/');
+    const shown = region(visitor, 'Banners').locator('img').first();
+    await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).not.toBe('');
+    const source = await shown.evaluate((image) => new URL((image as HTMLImageElement).currentSrc).pathname);
+    expect([size.width, source === banner.mobile_image_path]).toEqual([size.width, wanted]);
+    await visitor.leave();
+  }
+});
+
+test('C-11 C-12 C-16 a promotion says its five parts; View all stands there only when there are several', async () => {
+  const [first, second] = (await site.call('/extras/promotions')).data;
+  const dated = { ...first, promo_expiry: '2026-12-31', kind: 'plain' };
+  const visitor = await quiet();
+  const promotions = region(visitor, 'Promotions');
+  const all = promotions.getByRole('link', { name: 'View all' });
+  await answer('/extras/promotions', [dated]);
+  await visitor.open('/');
+  const card = promotions.getByRole('article', { name: first.promo_title });
+  const text = await card.innerText();
+  for (const part of [first.promo_title, first.promo_description, 'Valid till 31 Dec 2026', first.promo_required])
+    expect(text).toContain(part);
+  expect(await card.locator('img').count()).toBe(1);
+  expect(await all.count()).toBe(0);
+  await clear();
+  await answer('/extras/promotions', [dated, second]);
+  await visitor.open('/');
+  await all.click();
+  await visitor.at('/offers-and-promotions');
+  await clear();
+  await visitor.leave();
+});
+
+test('C-08 the app block leads to the stores that the configuration names', async () => {
+  const { app_links } = (await site.call('/config')).data;
+  const visitor = await quiet();
+  await visitor.open('/');
+  const links = region(visitor, 'Download the app').getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([app_links.android, app_links.ios]);
+  await visitor.leave();
+});
+
+test('B-08 C-07 D-08 another city: its own films and its own cinemas in quick booking, the old cinema forgotten', async () => {
+  const visitor = await quiet();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.evaluate(() => localStorage.setItem('cinema_id', 'MUM-CHI'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mumbai/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Select City' }).getByRole('button', { name: 'Jaipur' }).click();
+  await visitor.at('/');
+  const stored = () => page.evaluate(() => [localStorage.getItem('city_id'), localStorage.getItem('cinema_id')]);
+  expect(await stored()).toEqual(['jaipur', null]);
+  const ofJaipur = async (path: string) =>
+    (await (await fetch(`${site.url}/v1.0/webapp${path}`, { headers: { 'city-id': 'jaipur' } })).json()).data;
+  const films = (await ofJaipur('/homepagemovies')).nowShowing.map((film: any) => film.Film_strTitle);
+  const cards = region(visitor, 'Now Showing').getByRole('article');
+  const titles = await cards.evaluateAll((all) =>
+    all.map((card) => card.getAttribute('aria-label') ?? card.querySelector('h3')?.textContent),
+  );
+  expect(films.slice(0, titles.length)).toEqual(titles);
+  const bar = region(visitor, 'Quick booking');
+  await bar
+    .getByRole('radio', { name: 'Cinema' })
+    .or(bar.getByRole('tab', { name: 'Cinema' }))
+    .first()
+    .click();
+  await bar.getByRole('combobox', { name: 'Cinema' }).click();
+  const { cinemaDetails } = await ofJaipur('/quickbook?byCinema=true');
+  expect(cinemaDetails.length).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.getByRole('listbox').getByRole('option').allInnerTexts())
+    .toEqual(cinemaDetails.map((cinema: any) => cinema.Cinema_strName));
+  await visitor.leave();
+});
+
+test('B-03 B-06 B-07 Select City keeps the focus inside; all cities stand once under their states; a part of a name in any case finds them', async () => {
+  const visitor = await site.visit(DESKTOP, { city: null });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.getByRole('banner').getByRole('button', { name: 'Select City' }).click();
+  const modal = page.getByRole('dialog', { name: 'Select City' });
+  await modal.getByRole('button', { name: 'Mumbai' }).waitFor();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+  }
+  const box = modal.getByPlaceholder('Search city', { exact: true });
+  const offered = () => page.getByRole('option').allInnerTexts();
+  await box.fill('MUM');
+  await expect.poll(offered).toEqual([expect.stringContaining('Mumbai')]);
+  for (const nothing of ['zzz', '', '  ']) {
+    await box.fill(nothing);
+    await expect.poll(offered).toEqual([]);
+    expect(await page.getByRole('listbox').count()).toBe(0);
+  }
+  await modal.getByRole('button', { name: 'View All Cities' }).click();
+  const grouped = (await site.call('/locations')).data.flatMap((group: any) => group.States);
+  await modal.getByRole('heading', { name: 'Maharashtra' }).waitFor();
+  const headings = await modal.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect([...headings].sort()).toEqual(grouped.map((state: any) => state.state_name).sort());
+  const listed = await modal.getByRole('listitem').allInnerTexts();
+  expect([...listed].sort()).toEqual((await site.call('/citylist')).data.map((city: any) => city.city_name).sort());
+  await visitor.leave();
+});
