@@ -73,7 +73,7 @@ test('B-05 AMB-27 cities that come late do not take the focus from somebody who 
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/webapp\/citylist/, async (route) => {
+  await page.route(/\/webapp\/locations\/cities/, async (route) => {
     await held;
     await route.continue();
   });
