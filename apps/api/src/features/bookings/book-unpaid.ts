@@ -9,6 +9,7 @@ import { checkTerms } from './check-terms.ts';
 import { type Commit, checkTotal, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
 import { mayEditNow } from './order-state.ts';
+import { recheckPromo } from './recheck-promo.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace, voidPaymentOrders } from './store-settle.ts';
 
@@ -18,9 +19,10 @@ import { endGrace, voidPaymentOrders } from './store-settle.ts';
  * amount_changed, payment_type_unavailable (with what is available and why).
  */
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
-  const found = await findReservation(db, commit.reservationId, userId);
-  if (!found) return refuse('bad_transaction');
-  if (isBooked(found.state)) return found;
+  const reserved = await findReservation(db, commit.reservationId, userId);
+  if (!reserved) return refuse('bad_transaction');
+  if (isBooked(reserved.state)) return reserved;
+  const found = await recheckPromo(db, reserved);
   await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);

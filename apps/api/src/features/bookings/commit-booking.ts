@@ -10,6 +10,7 @@ import { askProvider } from '../payments/ask-provider.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
+import { recheckPromo } from './recheck-promo.ts';
 import { settlePayment } from './settle-booking.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
 import { findPaymentOrder } from './store-settle.ts';
@@ -32,9 +33,10 @@ export interface Commit {
  * payment_unverified (signature, foreign payment), payment_failed (not captured), unavailable (provider does not answer: retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
-  const order = await findReservation(db, commit.reservationId, userId);
-  if (!order) return refuse('bad_transaction');
-  if (isBooked(order.state)) return order;
+  const reserved = await findReservation(db, commit.reservationId, userId);
+  if (!reserved) return refuse('bad_transaction');
+  if (isBooked(reserved.state)) return reserved;
+  const order = reserved.total_paise === 0 ? await recheckPromo(db, reserved) : reserved;
   checkTotal(order, commit.totalRupees);
   if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);

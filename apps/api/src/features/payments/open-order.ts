@@ -10,6 +10,7 @@ import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
 import { filled, totalsOf } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
+import { recheckPromo } from '../bookings/recheck-promo.ts';
 import { splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow } from '../bookings/store.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
@@ -44,9 +45,10 @@ export const openedOrder = ({ gateway, config }: Context, providerOrderId: strin
  * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
-  const found = await findReservation(db, asked.reservationId, userId);
-  if (!found) return refuse('not_found');
-  checkPayable(found);
+  const reserved = await findReservation(db, asked.reservationId, userId);
+  if (!reserved) return refuse('not_found');
+  checkPayable(reserved);
+  const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
   const own = asked.paymentType === 4 ? await openShare(ctx, db, found, asked) : null;

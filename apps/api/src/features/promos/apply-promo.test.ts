@@ -113,6 +113,30 @@ test('I-18 a lapsed hold’s code can be used by the next person without any job
   expect(await apply(ravi, promos.LASTONE as string, other.transaction)).toMatchObject({ status: true });
 });
 
+test('AMB-70 I-18 a code whose time ends before paying comes off when paying begins; a payment that was opened with it stands', async () => {
+  const card = await flow.hold(asha, at('S-FAR'), ['C 1', 'C 2']);
+  await apply(asha, promos.SAVE50 as string, card.transaction);
+  const later = await flow.hold(asha, at('S-BIG'), ['C 1', 'C 2']);
+  await apply(asha, promos.LASTONE as string, later.transaction);
+  const paying = await flow.hold(ravi, at('S-FAR'), ['C 3', 'C 4']);
+  await apply(ravi, promos.SAVE50 as string, paying.transaction);
+  const opened = await flow.openOrder(ravi, { ...paying, total: 497.2 });
+  await app.ctx.connection.pool.query("update promos set ends_at = app_now() + interval '1 minute' where code = any ($1)", [
+    [promos.SAVE50, promos.LASTONE],
+  ]);
+  await app.dev('clock', { advance_ms: 60_000 });
+
+  const moved = (totalAmount: number) => ({ statusCode: 942, data: { totalAmount, promo_amount: 0 } });
+  expect(await flow.openOrder(asha, { ...card, total: 497.2 })).toMatchObject(moved(547.2));
+  expect(await flow.commit(asha, { ...later, total: 347.2 }, {}, { payment_type: 3 })).toMatchObject(moved(447.2));
+  for (const { transaction, total: totalAmount } of [card, later])
+    expect((await app.get(`/booking/${transaction}`, { token: asha })).data).toMatchObject({ promo_code: null, totalAmount });
+  expect((await flow.openOrder(asha, card)).data).toMatchObject({ amount_paise: 54_720 });
+  expect(await flow.commit(asha, later, {}, { payment_type: 3 })).toMatchObject({ status: true });
+
+  expect(await flow.commit(ravi, { ...paying, total: 497.2 }, await flow.pay(opened.data.order_id))).toMatchObject({ status: true });
+});
+
 test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 3', 'B 4']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
