@@ -10,6 +10,7 @@ import { readState } from '../../persisted-state.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
+import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
@@ -77,7 +78,9 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
         isUnknown={isUnknown}
         comfort={t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}
         onRetry={() => void check()}
-      />
+      >
+        {order && <BookedShow order={order} />}
+      </CheckingPayment>
     </BookingFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import type { ReactNode } from 'react';
 import { useT } from '../../text.tsx';
 
 interface CheckingProps {
@@ -10,10 +11,12 @@ interface CheckingProps {
   /** What is true of the money all the same. */
   comfort?: string;
   onRetry: () => void;
+  /** What is being paid, once it is known. */
+  children?: ReactNode;
 }
 
 /** Back from the provider's page, while the server finds out what was paid (J-13, J-19). */
-export function CheckingPayment({ title, isUnknown, comfort, onRetry }: CheckingProps) {
+export function CheckingPayment({ title, isUnknown, comfort, onRetry, children }: CheckingProps) {
   const t = useT();
   return (
     <Container work className="py-12">
@@ -31,9 +34,10 @@ export function CheckingPayment({ title, isUnknown, comfort, onRetry }: Checking
           <p className="hf-lead" role="status">
             {t('Checking your payment. Please keep this page open.')}
           </p>
-          <Skeleton count={3} className="mt-6" />
+          {!children && <Skeleton count={3} className="mt-6" />}
         </div>
       )}
+      {children && <div className="hf-rule mt-10 pt-2">{children}</div>}
     </Container>
   );
 }
