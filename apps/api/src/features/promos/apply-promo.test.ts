@@ -137,6 +137,29 @@ test('AMB-70 I-18 a code whose time ends before paying comes off when paying beg
   expect(await flow.commit(ravi, { ...paying, total: 497.2 }, await flow.pay(opened.data.order_id))).toMatchObject({ status: true });
 });
 
+test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone, once; one whose time has ended meanwhile does not', async () => {
+  const { pool } = app.ctx.connection;
+  const code = `FREE${Date.now()}`;
+  await pool.query("insert into promos (code, scope, kind, value, listed) values ($1, 'any', 'flat', 10000000, false)", [code]);
+  // A cinema without a fee, so that nothing is left.
+  const held = await flow.hold(asha, at('S-FOOD-NO'), ['A 1', 'A 2']);
+  expect((await apply(asha, code, held.transaction)).data).toEqual({ code, amount: 500 });
+  const free = { ...held, total: 0 };
+  expect(await flow.openOrder(asha, free)).toMatchObject({ statusCode: 945 });
+  const late = await flow.hold(ravi, at('S-FOOD-NO'), ['A 3']);
+  await apply(ravi, code, late.transaction);
+  const answers = await Promise.all([flow.commit(asha, free), flow.commit(asha, free), flow.commit(asha, free)]);
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.payment_status} ${data.strBookId}`)).size).toBe(1);
+  expect(answers[0]?.data.payment_status).toBe('Confirmed');
+  const stored = await app.dev(`booking/${held.transaction}`);
+  expect(stored).toMatchObject({ state: 'CONFIRMED', payments: [] });
+  expect(stored.ledger.reduce((total: number, entry: any) => total + entry.amount_paise, 0)).toBe(0);
+
+  await pool.query('update promos set ends_at = app_now() where code = $1', [code]);
+  expect(await flow.commit(ravi, { ...late, total: 0 })).toMatchObject({ statusCode: 942, data: { totalAmount: 250 } });
+  expect((await app.dev(`booking/${late.transaction}`)).state).toBe('HELD');
+});
+
 test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 3', 'B 4']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
