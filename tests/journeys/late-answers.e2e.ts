@@ -156,3 +156,33 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
   expect(await shown.allInnerTexts()).toEqual(cinemas);
   await visitor.leave();
 });
+
+test('Q-09 AMB-104 a page is drawn although one of its calls does not answer, and that part can be asked for again', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  for (const [path, call] of [
+    ['/movies', '/now-showing'],
+    ['/cinemas', '/cinemas'],
+    ['/', '/homepagemovies'],
+  ] as const) {
+    await fail(call, 'timeout');
+    const hanging = fetch(`${site.url}/v1.0/webapp${call}`).then(
+      () => 'call',
+      () => 'call',
+    );
+    expect([path, await Promise.race([hanging, fetch(site.url + path).then(({ status }) => status)])]).toEqual([path, 200]);
+    await visitor.open(path);
+    await retry.first().waitFor();
+    expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+    await clear();
+    await retry.first().click();
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .or(page.getByRole('main').getByRole('link', { name: /Chitralaya/ }))
+      .first()
+      .waitFor();
+  }
+  await visitor.leave();
+});

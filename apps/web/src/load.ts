@@ -36,6 +36,9 @@ export function browserLoad<T>(load: Load<T>) {
     load(call, { params: whole(params), url: new URL(request.url), cityId: chosenCity()?.id ?? null, lang: pageLang() });
 }
 
+/** A page is not kept back by a part of it that does not come: it is drawn as if that had failed. */
+const GIVEN_UP_MS = 5_000;
+
 /** The typed caller for one page drawn by the server. */
 export function serverCall(drawing: Drawing): Caller {
   const headers: Record<string, string> = { 'Accept-Language': drawing.lang };
@@ -43,6 +46,7 @@ export function serverCall(drawing: Drawing): Caller {
   return createClient({
     base: '/v1.0',
     fetch: drawing.fetch,
+    timeoutMs: GIVEN_UP_MS,
     headers: () => headers,
     onFailure: ({ http, code }) => {
       // A film that does not exist is an answer like any other; only trouble forbids keeping the page.

@@ -91,13 +91,14 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   });
 }
 
-/** The API called from within: no socket, same routes, same hooks. */
+/** The API called from within: no socket, same routes, same hooks. Rejects when the page gives a call up. */
 async function callInside(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url: path,
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' && { payload: init.body }),
+    ...(init.signal && { signal: init.signal }),
   });
   return new Response(new Uint8Array(response.rawPayload), {
     status: response.statusCode,
