@@ -36,7 +36,10 @@ interface Report {
 export async function benchLighthouse(product: BenchProduct, rounds = ROUNDS): Promise<LighthouseRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
-  const paths = ['/', '/movies', `/movie-details/${show.movie_code}`, '/cinemas', `/cinema-details/${show.cinema_code}`];
+  const paths = [
+    ...['/', '/movies', `/movie-details/${show.movie_code}`, '/cinemas', `/cinema-details/${show.cinema_code}`],
+    ...['/offers', '/offers-and-promotions', '/about-us', '/advertise-with-us', '/contact-us', '/careers', '/refunds-and-cancellation'],
+  ];
   const folder = await mkdtemp(join(tmpdir(), 'houseful-lighthouse-'));
   const port = await freePort();
   const { executablePath, env } = await findChromium();
