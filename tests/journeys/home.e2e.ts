@@ -100,7 +100,6 @@ test('C-03 C-04 a static banner is a picture only; a film’s leads to the film,
   const film = all.find((banner: any) => banner.Film_strCode !== '' && banner.youtube_url !== '');
   const still = all.find((banner: any) => banner.is_static === 'Y');
   const visitor = await quiet();
-  const { page } = visitor;
   const banners = region(visitor, 'Banners');
   const show = async (banner: object) => {
     await clear();
