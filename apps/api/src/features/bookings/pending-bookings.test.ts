@@ -25,6 +25,15 @@ test('J-04 J-21 pay later makes a pending booking whose seats read sold', async 
   expect(await book(asha, held, 3)).toMatchObject({ status: true });
 });
 
+test('M-14 AMB-41 a notice says until when to pay in the words of who reads it', async () => {
+  await book(asha, await flow.hold(asha, at('S-FAR'), ['A 7']), 2);
+  await app.dev('jobs/run', {});
+  const noticeIn = async (lang: string) =>
+    (await app.get('/profile/bookings', { token: asha, headers: { 'accept-language': lang } })).data.notifications[0].notification_text;
+  expect(await noticeIn('en')).toMatch(/Please pay by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d [A-Z][a-z]{2}, /);
+  expect(await noticeIn('hi')).toMatch(/कृपया (सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) \d\d \S+, \d+:\d\d [AP]M तक/);
+});
+
 test('J-21 cash and pay later need more than three hours, a group more than a day and two seats', async () => {
   const near = await flow.hold(asha, at('S-NEAR'), ['A 1', 'A 2']);
   for (const type of [2, 3]) expect(await book(asha, near, type)).toMatchObject({ statusCode: 943, data: { available: [1] } });

@@ -105,10 +105,15 @@ export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string 
 
 export type NotificationView = DataOf<(typeof tickets)['GET /webapp/profile/bookings']>['notifications'][number];
 
+/** `Wed` and `Nov` in what was written when the booking was made. */
+const DAY_WORDS = /\b[A-Z][a-z]{2}\b/g;
+
 export function presentNotification(row: NotificationRow, t: Translate): NotificationView {
+  const { pay_by, ...values } = row.text_values;
+  const words = pay_by === undefined ? values : { ...values, pay_by: String(pay_by).replace(DAY_WORDS, (word) => t(word)) };
   return {
     notification_id: row.notification_id,
-    notification_text: t(row.text_key, row.text_values),
+    notification_text: t(row.text_key, words),
     notification_image: row.image,
     notification_time: istIso(row.created_at),
     transaction_id: row.order_id,
