@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DUE_ASKED_EVERY_MS, goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 8 });
+openJourney({ users: 10 });
 
 const HOUR = 3_600_000;
 const FILM = 'Mazhai Thapaal';
@@ -110,6 +110,28 @@ test('J-21 L-15 a cinema without pay-later and cancellation offers neither', asy
   await card(page).getByText('AMOUNT PAID', { exact: true }).waitFor();
   expect(await card(page).getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   await visitor.leave();
+});
+
+test('J-07 AMB-73 the fee is asked for once where the cinema has one, and neither asked for nor shown where it has none', async () => {
+  for (const [label, times] of [
+    ['S-FAR', 1],
+    ['S-FOOD-NO', 0],
+  ] as const) {
+    const visitor = await person(site, nextToken());
+    const { page } = visitor;
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/convenience-fee')) asked += 1;
+    });
+    await goToSummary(visitor, fixtures.sessions[label], ['G 7']);
+    await page.locator('[data-line="total"]').getByText('₹').first().waitFor();
+    expect(await page.locator('[data-line="charges"]').count()).toBe(times);
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await visitor.at('/regularBooking');
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    expect([label, asked]).toEqual([label, times]);
+    await visitor.leave();
+  }
 });
 
 test('J-03 K-04 an address without a booking is said to have none', async () => {
