@@ -42,8 +42,10 @@ async function main(): Promise<void> {
 }
 
 function tell(name: string, edited: Edited): void {
-  if (edited.ok) console.log(edited.version === null ? `${name}: says so already` : `${name}: version ${edited.version}`);
-  else {
+  if (edited.ok) {
+    const holes = edited.empty.length > 0 ? `; your settings say nothing yet for ${edited.empty.join(', ')}` : '';
+    console.log(`${name}: ${edited.version === null ? 'says so already' : `version ${edited.version}`}${holes}`);
+  } else {
     console.error(edited.problem);
     process.exitCode = 1;
   }

@@ -248,3 +248,43 @@ test('O-24 on paper a text page is the text alone: black on white, nothing besid
   }
   await visitor.leave();
 });
+
+test('O-01 O-14 P-04 tabs and places have their exact names, with the product’s own in them; each place off screen has its picture', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  const tabs = () => main(visitor).getByRole('tab').allInnerTexts();
+  await visitor.open('/careers');
+  expect(await tabs()).toEqual(['Careers', 'Life at Houseful']);
+  await visitor.open('/advertise-with-us?tab=advertising');
+  expect(await tabs()).toEqual(['Advertise with us', 'Why Houseful?', 'Advertising']);
+  const folds = main(visitor).locator('button[aria-expanded]');
+  expect(await folds.allInnerTexts()).toEqual(['Box office and entrance', 'In-audi', 'Lobby', 'Washroom', 'Popcorner']);
+  const pictures: string[] = Object.values((await site.call('/images/advertise_with_us')).data);
+  for (const [at, fold] of (await folds.all()).entries()) {
+    await fold.click();
+    const name = await fold.innerText();
+    const base = (pictures[at + 1] ?? '').replace(/-\d+\.webp$/, '');
+    const shown = main(visitor).getByRole('img', { name, exact: true });
+    await shown.waitFor();
+    expect([name, await shown.evaluate((img: HTMLImageElement) => img.src)]).toEqual([name, expect.stringContaining(base)]);
+  }
+  await page.getByRole('tab', { name: 'Why Houseful?' }).click();
+  await visitor.at('/advertise-with-us');
+  expect(new URL(page.url()).search).toBe('?tab=why');
+  await visitor.leave();
+});
+
+test('O-24 AMB-118 what an operator enters as HTML runs nothing in a reader’s browser', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  const html =
+    '<h2>Ours</h2><img src=x onerror="window.harmed=1"><svg onload="window.harmed=1"></svg><script>window.harmed=1</script>' +
+    '<a href="javascript:window.harmed=1">press</a><iframe srcdoc="<script>parent.harmed=1</script>"></iframe>';
+  await site.dev('content', { kind: 'page', code: 'safety', html });
+  await visitor.open('/safety');
+  await page.getByRole('heading', { name: 'Ours' }).waitFor();
+  await main(visitor).getByText('press').click();
+  expect(await page.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined();
+  expect(await main(visitor).locator('script, svg[onload], iframe, [onerror]').count()).toBe(0);
+  await visitor.leave();
+});

@@ -20,15 +20,17 @@ test('O-24 AMB-99 a Markdown file becomes the next version of its page in its la
   expect(await put('safety.en.md', '## Out\n\nLeave by the **nearest** door, within {{cancel_before_min}} minutes.')).toEqual({
     ok: true,
     version: 2,
+    empty: [],
   });
   expect(await safety('en')).toBe('<h2>Out</h2>\n<p>Leave by the <strong>nearest</strong> door, within 20 minutes.</p>');
   expect(await safety('hi')).toBe(hindi);
   expect(await put('safety.en.md', '## Out\n\nLeave by the **nearest** door, within {{cancel_before_min}} minutes.')).toEqual({
     ok: true,
     version: null,
+    empty: [],
   });
   expect(await versionsOf('safety.en')).toEqual([2, 1]);
-  expect(await restore('safety.en', 1)).toEqual({ ok: true, version: 3 });
+  expect(await restore('safety.en', 1)).toMatchObject({ ok: true, version: 3 });
   expect(await safety('en')).toBe(english);
   expect(await restore('safety.en', 9)).toMatchObject({ ok: false });
   expect(await restore('nothing.en', 1)).toMatchObject({ ok: false });
@@ -55,12 +57,22 @@ test('O-25 a page that asks for a figure nobody fills, and a file that is no pag
   expect(await listPages(app.ctx.db)).toEqual(before);
 });
 
+test('O-17 a text that names what the chain has not said yet is stored, and tells what is empty', async () => {
+  const { pool } = app.ctx.connection;
+  const { rows } = await pool.query(`select value from settings where key = 'chain'`);
+  await pool.query(`update settings set value = value - 'grievance_officer' where key = 'chain'`);
+  await app.ctx.settings.refresh(app.ctx.db);
+  expect(await put('contact.en.md', 'Write to {{grievance_name}} of {{product}}.')).toMatchObject({ ok: true, empty: ['grievance_name'] });
+  await pool.query(`update settings set value = $1 where key = 'chain'`, [JSON.stringify(rows[0].value)]);
+  await app.ctx.settings.refresh(app.ctx.db);
+});
+
 test('O-26 a chain that begins empty is filled from readable files, each text in both languages', async () => {
   await app.ctx.connection.pool.query('delete from pages');
   expect(await app.get('/pages/safety')).toMatchObject({ http: 404 });
   const folder = new URL('../../../../../demo/pages/', import.meta.url);
   for (const name of readdirSync(folder))
-    expect([name, await put(name, readFileSync(new URL(name, folder), 'utf8'))]).toEqual([name, { ok: true, version: 1 }]);
+    expect([name, await put(name, readFileSync(new URL(name, folder), 'utf8'))]).toEqual([name, { ok: true, version: 1, empty: [] }]);
   for (const { name, versions } of await listPages(app.ctx.db)) expect([name, versions.length]).toEqual([name, 1]);
   expect(await safety('en')).toContain('<h2>');
 });

@@ -5,7 +5,8 @@ import { PAGES, readPageFile } from './page-files.ts';
 import { pageWords, wordsIn } from './page-words.ts';
 import { addPageVersion, countChain, findPageText, listPageVersions, type PageVersion, type PageWanted } from './store.ts';
 
-export type Edited = { ok: true; version: number | null } | { ok: false; problem: string };
+/** `empty`: words of the text for which the chain's settings have nothing yet. */
+export type Edited = { ok: true; version: number | null; empty: string[] } | { ok: false; problem: string };
 
 /**
  * A file `terms.en.md` (or `.html`) becomes the next version of its page; people see it within the seconds that drawn pages are kept.
@@ -32,7 +33,8 @@ async function edit(db: Db, settings: Settings, page: PageWanted, lang: Lang, ra
   const unknown = wordsIn(raw).filter((name) => !Object.hasOwn(words, name));
   if (unknown.length > 0)
     return { ok: false, problem: `Nobody fills {{${unknown.join('}}, {{')}}}. Known words: ${Object.keys(words).sort().join(', ')}` };
-  return { ok: true, version: await addPageVersion(db, page, lang, raw) };
+  const empty = wordsIn(raw).filter((name) => words[name] === '');
+  return { ok: true, version: await addPageVersion(db, page, lang, raw), empty };
 }
 
 /** Every page in every language, by the name of its file without its ending (`terms.en`). */

@@ -71,6 +71,13 @@ test('O-23 AMB-88 feedback reaches customer care with everything that was filled
     expect([said, mail.text.includes(said)]).toEqual([said, true]);
 });
 
+test('AMB-88 a name of two lines cannot write a second header of the mail', async () => {
+  await advertise({ adu_fullname: 'Asha\r\nBcc: everybody@mail.example' });
+  await app.dev('jobs/run', {});
+  const [mail] = await app.dev('outbox?email=sales@houseful.example');
+  expect(mail.subject).toBe('New advertise from Asha Bcc: everybody@mail.example');
+});
+
 test('AMB-88 a chain that has named no address yet still keeps what people write', async () => {
   const { pool } = app.ctx.connection;
   const { rows } = await pool.query(`select value from settings where key = 'chain'`);

@@ -17,5 +17,7 @@ export async function tellOperators(ctx: Context, tx: Db, { desk, of, values }: 
   const { emails, care } = readContacts(ctx.settings.chain(), 'en');
   const to = (desk !== 'care' && emails[desk]) || care.email;
   if (!to) return ctx.log.warn({ enquiry: of }, 'an enquiry is stored, and the chain names no address to tell');
-  await writeMessage(tx, { channel: 'email', to, template: 'enquiry_received', lang: 'en', values, dedupeKey: of });
+  // A name stands in the subject, which is one line.
+  const name = values.name.replace(/\s+/g, ' ');
+  await writeMessage(tx, { channel: 'email', to, template: 'enquiry_received', lang: 'en', values: { ...values, name }, dedupeKey: of });
 }
