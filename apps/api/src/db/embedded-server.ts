@@ -151,31 +151,50 @@ function kindOf(pid: number, cluster: string): 'server' | 'other' | 'unknown' {
   }
 }
 
+/**
+ * Where the server's Unix socket stands: in its own folder, which its account alone may enter. None on Windows, and none for a path that is
+ * too long for a socket or that the server's list of folders would take apart.
+ */
+const socketFolder = (cluster: string): string =>
+  process.platform !== 'win32' && Buffer.byteLength(cluster) <= 80 && /^[\w/.-]+$/.test(cluster) ? cluster : '';
+
+/** The host part of a connection string to the server: its Unix socket, which costs a third less than the loopback, else the loopback. */
+export function hostOf(cluster: string, port: number): string {
+  const folder = socketFolder(cluster);
+  return folder && existsSync(join(folder, `.s.PGSQL.${port}`)) ? encodeURIComponent(folder) : '127.0.0.1';
+}
+
 /** Starts the server and waits until it answers; a port that was taken meanwhile is replaced. */
 export async function launch(places: Places, durable: boolean): Promise<Server> {
   const log = join(places.state, 'postgres.log');
+  let sockets = socketFolder(places.cluster);
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(places.state);
     const from = rotate(log);
-    const child = spawnServer(places, port, log, durable);
+    const child = spawnServer(places, { port, sockets, log, durable });
     if (await becomesReady(places.cluster, child)) {
       writeFileSync(join(places.state, 'port'), String(port));
       return { pid: child.pid ?? 0, port, child, adopted: false };
     }
     const text = readFileSync(log, 'utf8').slice(from);
     const fatal = text.split('\n').findLast((line) => line.includes('FATAL:')) ?? text.trim().split('\n').at(-1);
-    if (/Address already in use|could not create any TCP/.test(text)) rmSync(join(places.state, 'port'), { force: true });
+    // Some shared folders hold no sockets.
+    if (/could not create any Unix-domain/.test(text)) sockets = '';
+    else if (/Address already in use|could not create any TCP/.test(text)) rmSync(join(places.state, 'port'), { force: true });
     else if (!text.includes('lock file')) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     if (attempt >= 20) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     await wait(250);
   }
 }
 
-function spawnServer(places: Places, port: number, log: string, durable: boolean): ChildProcess {
+function spawnServer(
+  places: Places,
+  { port, sockets, log, durable }: { port: number; sockets: string; log: string; durable: boolean },
+): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
     shared_buffers: '128MB',
     max_connections: '100',
     timezone: 'UTC',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { clusterPassword, findPlaces, StartProblem } from './embedded-files.ts';
-import { findRunning, halt, launch, makeCluster, type Server, signalServer } from './embedded-server.ts';
+import { findRunning, halt, hostOf, launch, makeCluster, type Server, signalServer } from './embedded-server.ts';
 
 export { StartProblem } from './embedded-files.ts';
 
@@ -38,7 +38,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, durable = true } = options;
   const places = findPlaces(dataDir, log, options.systemDir);
   const password = clusterPassword(places.state);
-  const login = (port: number, database: string) => `postgres://houseful:${password}@127.0.0.1:${port}/${database}`;
+  const login = (port: number, database: string) => `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
   const servesUs = (port: number) => serves(login(port, 'postgres'), places.cluster);
 
   makeCluster(places, password, durable);
@@ -99,7 +99,7 @@ export async function reachEmbedded(options: Options): Promise<Pick<Embedded, 'u
   const places = findPlaces(options.dataDir, options.log, options.systemDir);
   if (!existsSync(places.cluster)) throw new StartProblem(`There is no database in ${options.dataDir} yet`);
   const password = clusterPassword(places.state);
-  const login = (port: number, database: string) => `postgres://houseful:${password}@127.0.0.1:${port}/${database}`;
+  const login = (port: number, database: string) => `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
   const running = await findRunning(places.cluster, (port) => serves(login(port, 'postgres'), places.cluster));
   return running ? { url: login(running.port, 'houseful'), stop: async () => undefined } : startEmbedded(options);
 }

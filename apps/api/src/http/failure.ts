@@ -11,9 +11,11 @@ const BAD_FORM = /^(Multipart: Boundary not found|The needle cannot .*|.*nexpect
 
 /** What an unexpected error is on the wire. */
 export function reasonOf(error: unknown): Reason {
-  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string };
+  const { code, statusCode, message, syscall } = error as { code?: string; statusCode?: number; message?: string; syscall?: string };
   if (BAD_DATA.has(code ?? '') || BAD_FORM.test(message ?? '')) return 'invalid_input';
-  if (AWAY.has(code ?? '') || isRetryable(error) || /timeout|Query read timeout/i.test(message ?? '')) return 'unavailable';
+  // A Unix socket that is not there yet is no file that somebody asked for.
+  if (syscall === 'connect' || AWAY.has(code ?? '') || isRetryable(error) || /timeout|Query read timeout/i.test(message ?? ''))
+    return 'unavailable';
   if (statusCode === 413) return 'too_large';
   if (statusCode === 404) return 'not_found';
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'invalid_input';
