@@ -14,7 +14,7 @@ async function tabTo({ page }: Visitor, target: Target): Promise<void> {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`the keyboard does not reach ${target}`);
+  throw new Error(`the keyboard does not reach ${target.toString()}`);
 }
 
 test('N-20 AMB-27 a whole booking by keyboard alone: show time, seats, food, summary, payment, ticket', async () => {

@@ -36,12 +36,14 @@ type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const each = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
+const kindOf = (node: Node): string => (typeof node['@type'] === 'string' ? node['@type'] : '');
+
 /** Every node of a block, in whatever depth. */
 const nodesOf = (value: unknown): Node[] =>
   Array.isArray(value) ? value.flatMap(nodesOf) : isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
 
 function troubles(node: Node, ids: Set<unknown>): string[] {
-  const kind = String(node['@type'] ?? '');
+  const kind = kindOf(node);
   const fields = Object.entries(node).filter(([name]) => !name.startsWith('@'));
   if (kind === '') return '@graph' in node || ids.has(node['@id']) ? [] : [`points to nothing: ${JSON.stringify(node)}`];
   const shape = KINDS[kind];
@@ -82,7 +84,7 @@ test('T-04 structured data of every kind of page is of known kinds, whole, with 
         expect([path, block['@context']]).toEqual([path, 'https://schema.org']);
         const nodes = nodesOf(block);
         const ids = new Set(nodes.filter((node) => node['@type']).map((node) => node['@id']));
-        for (const node of nodes) kinds.add(String(node['@type'] ?? ''));
+        for (const node of nodes) kinds.add(kindOf(node));
         expect([path, lang, ...nodes.flatMap((node) => troubles(node, ids))]).toEqual([path, lang]);
       }
     }
