@@ -1,6 +1,7 @@
 import { FACILITY_FLAGS, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { refreshContext } from '../../context.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,6 +73,25 @@ test('B-20 an unknown city counts as none: everything, no error', async () => {
     expect(reply.data.length).toBe(all.data.length);
   }
   expect((await app.get('/quickbook?city_id=999999')).http).toBe(200);
+});
+
+test('B-20 AMB-28 a city that was withdrawn counts as none from then on, and stands in no list', async () => {
+  const [{ length: all }, { length: ofJaipur }] = [(await app.get('/cinemas')).data, (await app.get('/cinemas', { city: 'jaipur' })).data];
+  expect(ofJaipur).toBeLessThan(all);
+  const withdraw = async (on: boolean) => {
+    await app.ctx.connection.pool.query(`update cities set withdrawn = $1 where city_id = 'jaipur'`, [on]);
+    await refreshContext(app.ctx);
+  };
+  await withdraw(true);
+  try {
+    expect(await app.get('/cinemas', { city: 'jaipur' })).toMatchObject({ http: 200, data: { length: all } });
+    for (const list of ['/citylist', '/locations/cities', '/locations', '/locations/search?search=jaipur']) {
+      expect([list, JSON.stringify((await app.get(list)).data).includes('jaipur')]).toEqual([list, false]);
+    }
+  } finally {
+    await withdraw(false);
+  }
+  expect((await app.get('/cinemas', { city: 'jaipur' })).data).toHaveLength(ofJaipur);
 });
 
 test('F-04 F-05 F-06 F-07 AMB-40 cinemas of the chosen city, with nine picture fields and all 24 flags as Y or N', async () => {
