@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { nightFoot } from './room-backdrop.tsx';
 import { layOut, PITCH, type Room } from './room-geometry.tsx';
 import { type Plan, readCodes, readPlan } from './room-plan.tsx';
 
@@ -98,7 +99,7 @@ test('AMB-52 the walls stand clear of every seat, and a wide room does not rise 
       const room = layOut(plan, { roomy });
       for (const seat of room.rows.flatMap(({ seats }) => seats)) {
         expect(Math.abs(seat.x)).toBeLessThan(room.wallAt(seat.y) - 20);
-        expect(seat.y).toBeGreaterThan(100);
+        expect(seat.y - PITCH / 2).toBeGreaterThan(nightFoot(seat.x));
         expect(seat.y).toBeLessThan(room.height);
       }
       expect(room.width / 2).toBeGreaterThanOrEqual(room.wallAt(room.height));

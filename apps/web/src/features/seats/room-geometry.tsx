@@ -13,6 +13,9 @@ const AISLE = 38;
 /** How far the centre of all arcs lies above the screen; farther for a wide room, so that its front corners stay below the screen. */
 const CENTRE = 900;
 const SCREEN_FOOT = 115;
+/** A room wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
+const WIDE = 500;
+const WIDE_DROP = 28;
 
 export interface SeatPoint {
   x: number;
@@ -74,14 +77,16 @@ export function arcPath(radius: number, y: number, s0: number, s1: number): stri
 export function layOut(plan: Plan, { roomy = false } = {}): Room {
   const columns = columnsOf(plan.rows);
   const lines = plan.rows.map((row) => ({ row, recliner: isRecliner(row), s: alongTheRow(row, columns) }));
-  const depths = depthsOf(plan, roomy);
   const reach = (line: (typeof lines)[number]) => Math.max(0, ...line.s.map(Math.abs)) + pitchOf(line.row) / 2;
+  const widest = Math.max(PITCH, ...lines.map(reach));
+  const drop = widest > WIDE ? WIDE_DROP : 0;
+  const depths = depthsOf(plan, roomy, drop);
 
   const radius = Math.max(
     CENTRE,
     ...lines.map((line, at) => {
       const y = depths.rows[at] ?? 0;
-      return reach(line) ** 2 / (2 * Math.max(20, y - SCREEN_FOOT)) - y;
+      return reach(line) ** 2 / (2 * Math.max(20, y - drop - SCREEN_FOOT)) - y;
     }),
   );
   const rows = lines.map((line, at): RoomRow => {
@@ -97,7 +102,6 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
     };
   });
 
-  const widest = Math.max(PITCH, ...lines.map(reach));
   // A narrow room splays less, so that a phone shows it as large as it can; a deep one too, or its back rows would stand lost.
   const splay = 0.132 * Math.min(1, (widest / 410) ** 2, 700 / depths.height);
   const walls = Math.max(
@@ -120,10 +124,10 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
 const isRecliner = ({ places }: PlanRow) => places.some(({ kind }) => kind === 'recliner');
 const pitchOf = (row: PlanRow) => (isRecliner(row) ? RECLINER_PITCH : PITCH);
 
-function depthsOf(plan: Plan, roomy: boolean): { rows: number[]; labels: { area: number; y: number }[]; height: number } {
+function depthsOf(plan: Plan, roomy: boolean, drop: number): { rows: number[]; labels: { area: number; y: number }[]; height: number } {
   const rows: number[] = [];
   const labels: { area: number; y: number }[] = [];
-  let y = roomy ? 200 : 182;
+  let y = (roomy ? 200 : 182) + drop;
   let last: PlanRow['area'] | undefined;
   let step = 0;
   for (const row of plan.rows) {
