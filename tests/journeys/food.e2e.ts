@@ -81,7 +81,7 @@ test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the ca
   await visitor.leave();
 });
 
-test('H-29 H-30 H-31 H-32 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified on the page about food needs no details at its checkout', async () => {
+test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified on the page about food needs no details at its checkout', async () => {
   const token = nextToken();
   const { strBookId } = await buy(token, ['B 1']);
   const visitor = await site.visit(DESKTOP);
@@ -93,6 +93,8 @@ test('H-29 H-30 H-31 H-32 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified o
   const id = dialog.getByRole('textbox', { name: 'Booking ID' });
   const number = dialog.getByRole('textbox', { name: 'Phone number' });
   const verify = dialog.getByRole('button', { name: 'Verify' });
+  // Row and seat are asked for where they are checked, at the checkout.
+  for (const name of ['Row', 'Seat']) expect(await page.getByLabel(name, { exact: true }).count()).toBe(0);
   let calls = 0;
   page.on('request', (request) => request.url().endsWith('/verify-booking') && calls++);
 
