@@ -9,8 +9,8 @@ import { counts } from './scripts/count-reporter.ts';
 export default defineConfig({
   test: {
     reporters: ['default', counts()],
-    // Vitest would leave one core to itself, which is half of a small machine; it needs next to nothing.
-    maxWorkers: availableParallelism(),
+    // One more than cores: most files wait now and then, for a provider that hangs, a server that starts, a page that is drawn.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { findChromium, launchBrowser, unpackChromium } from './browser.ts';
+import { findChromium, findShell, launchBrowser, unpackChromium } from './browser.ts';
 
 test('CHROME_PATH names the browser before any other', async () => {
   vi.stubEnv('CHROME_PATH', '/somewhere/chrome');
-  expect((await findChromium()).executablePath).toBe('/somewhere/chrome');
+  for (const find of [findChromium, findShell]) expect((await find()).executablePath).toBe('/somewhere/chrome');
   vi.unstubAllEnvs();
 });
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'the bundled Chromium runs on a bare machine, with its own libraries',
+  'the bundled Chromium runs on a bare machine, with its own libraries, and is the journeys’',
   async () => {
+    vi.stubEnv('CHROME_PATH', '');
     const bundled = await unpackChromium();
+    expect(await findShell()).toEqual(bundled);
     expect(existsSync(bundled.executablePath)).toBe(true);
     vi.stubEnv('LD_LIBRARY_PATH', '');
     const browser = await launchBrowser(bundled);

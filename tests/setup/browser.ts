@@ -27,6 +27,8 @@ const APPS = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const isBundled = process.platform === 'linux' && process.arch === 'x64';
+
 /** Works as root, in containers with a small /dev/shm, and without calling home. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -62,11 +64,19 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
+ * For the journeys: CHROME_PATH, else the headless shell among the development dependencies, which takes half the work of a whole
+ * Chrome and is the same on every machine; where it does not run, what `findChromium` names.
+ */
+export async function findShell(): Promise<Chromium> {
+  return process.env.CHROME_PATH || !isBundled ? findChromium() : unpackChromium();
+}
+
+/**
  * The Linux Chromium of `@sparticuz/chromium`, unpacked once into node_modules/.cache together with the system libraries and
  * fonts it brings, so that a bare Linux machine needs no system package.
  */
 export async function unpackChromium(): Promise<Chromium> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isBundled) {
     throw new Error('No Chrome or Chromium found: install one, or name it in CHROME_PATH');
   }
   const packed = resolve(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '../../bin');

@@ -6,7 +6,7 @@ import { readConfig } from '../../apps/api/src/config.ts';
 import { startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
 import { brokenPromises } from './app.ts';
-import { launchBrowser } from './browser.ts';
+import { findShell, launchBrowser } from './browser.ts';
 import { freshDatabase } from './database.ts';
 
 export const DESKTOP = { width: 1280, height: 900 };
@@ -75,7 +75,7 @@ export async function openSite(): Promise<Site> {
     dev,
     call,
     async visit(size = DESKTOP, { city = 'mumbai', lang = 'en', popup = true } = {}) {
-      browser ??= await launchBrowser();
+      browser ??= await launchBrowser(await findShell());
       const isPhone = size.width < 768;
       const context = await browser.newContext({
         viewport: size,
