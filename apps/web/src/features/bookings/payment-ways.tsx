@@ -11,7 +11,7 @@ export interface PaymentWay {
   note: string;
   /** Under the chosen one. */
   more?: string;
-  /** The button: an amount paid now, or a booking without payment. */
+  /** The button: an amount paid now, if it is known, or a booking without payment. */
   button: (amount: string) => string;
 }
 
@@ -23,7 +23,8 @@ export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: 
     const at = session && payBy(type, Date.parse(session.Session_dtmRealShow));
     return at ? dayAndTime(t, at) : '';
   };
-  const pay = (amount: string) => t('Pay {amount}', { amount });
+  // Hindi names the amount first: without one it is another sentence.
+  const pay = (amount: string) => (amount ? t('Pay {amount}', { amount }) : t('Pay'));
   const book = () => t('Book now');
   const ways: PaymentWay[] = [
     {

@@ -68,3 +68,11 @@ test('J-21 a way of paying that the server does not offer is not shown', () => {
   expect(names([1])).toEqual(['UPI, card or net banking']);
   expect(names([])).toEqual([]);
 });
+
+test('AMB-73 the button that pays has a whole sentence in either language, also while the amount is not known', () => {
+  const button = (lang: 'en' | 'hi', amount: string) =>
+    waysOf({ payment_types: [1], only_fnd: false, session: null } as Order, translatorFor(lang))[0]?.button(amount);
+  expect(button('en', '')).toBe('Pay');
+  expect(button('en', '₹847.20')).toBe('Pay ₹847.20');
+  expect(button('hi', '')).toBe(translatorFor('hi')('Pay'));
+});
