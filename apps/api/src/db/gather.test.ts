@@ -6,7 +6,7 @@ function slowWrites() {
   const writes: { items: number[]; end: () => void; fail: () => void }[] = [];
   const write = (items: number[]) =>
     new Promise<void>((resolve, reject) => {
-      writes.push({ items, end: resolve, fail: () => reject(new Error(`lost ${items}`)) });
+      writes.push({ items, end: resolve, fail: () => reject(new Error(`lost ${items.join()}`)) });
     });
   return { writes, write };
 }
