@@ -36,13 +36,14 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
   await page.clock.runFor(30_000);
   expect(await at()).toBe(now);
   await page.getByRole('contentinfo').hover();
-  const goesOn = () =>
-    expect
+  const goesOn = async () => {
+    await expect
       .poll(async () => {
         await page.clock.runFor(3_000);
         return at();
       })
       .not.toBe(now);
+  };
   await goesOn();
   now = await at();
   await page.keyboard.press('Tab');
