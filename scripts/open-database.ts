@@ -8,15 +8,16 @@ import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
  * or not. Asks for nothing that production needs to sell.
  */
 export async function withDatabase(
-  work: (db: ReturnType<typeof connect>['db'], config: ReturnType<typeof readConfig>) => Promise<void>,
+  work: (db: ReturnType<typeof connect>['db'], config: ReturnType<typeof readConfig>, url: string) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({ ...process.env, NODE_ENV: '' });
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
   const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
-  const connection = connect(config.databaseUrl || (server?.url ?? ''), 1);
+  const url = config.databaseUrl || (server?.url ?? '');
+  const connection = connect(url, 1);
   try {
-    await work(connection.db, config);
+    await work(connection.db, config, url);
   } finally {
     await connection.close();
     await server?.stop();

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/config.ts';
-import { connect, type Db } from '../apps/api/src/db/connect.ts';
-import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
+import type { Db } from '../apps/api/src/db/connect.ts';
 import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts';
 import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
 import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
@@ -11,6 +9,7 @@ import { createRazorpay } from '../apps/api/src/features/payments/razorpay.ts';
 import { startSandbox } from '../apps/api/src/features/payments/sandbox-server.ts';
 import { findOwedRefunds } from '../apps/api/src/features/payments/store-books.ts';
 import { formatRupees } from '../packages/domain/src/money.ts';
+import { withDatabase } from './open-database.ts';
 
 /**
  * `npm run reconcile`: the ledger beside the payment provider's books, to the paisa. Prints every payment and refund in which they differ, and then
@@ -24,22 +23,17 @@ async function main(): Promise<void> {
   const days = values.days === undefined ? undefined : Number(values.days);
   if (days !== undefined && !(Number.isSafeInteger(days) && days > 0)) throw new Error('npm run reconcile -- [--days N] [--paid <refund>]');
   const config = readConfig(process.env);
-  if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
-  const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
-  const databaseUrl = config.databaseUrl || (server?.url ?? '');
-  const connection = connect(databaseUrl, 1);
-  // The sandbox keeps its books in the same database; another server over them answers as the running one does.
-  const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log: pino({ level: 'silent' }) }) : null;
-  try {
-    if (values.paid !== undefined) await settle(connection.db, values.paid);
-    const gateway = createRazorpay({ ...config.razorpay, baseUrl: sandbox?.url ?? config.razorpay.baseUrl });
-    process.exitCode = (await report(connection.db, gateway, days)) ? 0 : 1;
-  } finally {
-    await sandbox?.stop();
-    await connection.close();
-    await server?.stop();
-  }
+  await withDatabase(async (db, _, databaseUrl) => {
+    // The sandbox keeps its books in the same database; another server over them answers as the running one does.
+    const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log: pino({ level: 'silent' }) }) : null;
+    try {
+      if (values.paid !== undefined) await settle(db, values.paid);
+      const gateway = createRazorpay({ ...config.razorpay, baseUrl: sandbox?.url ?? config.razorpay.baseUrl });
+      process.exitCode = (await report(db, gateway, days)) ? 0 : 1;
+    } finally {
+      await sandbox?.stop();
+    }
+  });
 }
 
 async function settle(db: Db, refundId: string): Promise<void> {
