@@ -175,6 +175,12 @@ test('T-04 films, cinemas, offers and jobs carry structured data with their own 
   expect(film['@graph'][0].url).toBe(`${site.url}/movie-details/raatri-1205`);
 });
 
+test('K-11 style sheets are announced to whoever opens a page, not to the script that keeps a ticket', async () => {
+  const announced = async (dest: string) => (await fetch(site.url + own[1], { headers: { 'sec-fetch-dest': dest } })).headers.get('link');
+  expect(await announced('document')).toMatch(/\.css>; rel=preload; as=style/);
+  expect(await announced('empty')).toBeNull();
+});
+
 test('T-04 what belongs to one person is nobody’s search result and says nothing when it is shared', async () => {
   for (const path of [...own, '/summary', '/regularBooking', '/fnd-checkout', '/paynow/x', '/fnd-final-ticket/x', '/final-ticket/x']) {
     const head = await headOf(path);

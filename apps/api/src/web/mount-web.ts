@@ -82,6 +82,8 @@ const headersOf = (url: string, shared: boolean) => ({
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
+  // A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody.
+  if (request.headers['sec-fetch-dest'] === 'empty') reply.removeHeader('link');
   if (page.status >= 300 && page.status < 400) return reply.send();
   const accepted = request.headers['accept-encoding']?.toString() ?? '';
   if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.packed);
