@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
 import { statementName } from './bare-db.ts';
 import { buyTwo, prepareSales } from './flow.ts';
 import { closedLoop, type Run } from './load.ts';
@@ -24,7 +24,7 @@ const POOL = 12;
 const RECORDER = new URL('record-statements.ts', import.meta.url).href;
 
 export async function recordPurchases(jobs: number): Promise<BarePurchases> {
-  const folder = await mkdtemp(join(tmpdir(), 'houseful-bench-'));
+  const folder = makeTemporaryData('houseful-bench-');
   const database = await startEmbedded({ dataDir: folder, log: () => undefined });
   const owner = new pg.Client({ connectionString: database.url.replace(/houseful$/, 'postgres') });
   await owner.connect();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
 import { createCaller, type HttpCaller } from './http-caller.ts';
 
 /** The API as a process of its own. */
@@ -30,7 +30,7 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const TICK_MS = 10;
 
 export async function startProduct(): Promise<BenchProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'houseful-bench-'));
+  const folder = makeTemporaryData('houseful-bench-');
   const database = await startEmbedded({ dataDir: folder, log: () => undefined });
   const api = await startApi(database.url, folder);
   const postmaster = await postmasterOf(database.url);

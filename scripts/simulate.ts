@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { seedCatalogue } from '../apps/api/db/seed/seed-catalogue.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
+import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
 import { migrate } from '../apps/api/src/db/migrate.ts';
 import { simulate } from '../packages/domain/src/order-simulation.ts';
 import { startTestApp } from '../tests/setup/app.ts';
@@ -59,7 +58,7 @@ function playDomain() {
 }
 
 async function playDatabase() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'houseful-simulation-'));
+  const dataDir = makeTemporaryData('houseful-simulation-');
   const server = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   try {
     await migrate(server.url);

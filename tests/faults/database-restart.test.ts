@@ -1,6 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -9,6 +8,7 @@ import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
 import { readConfig } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded.ts';
+import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
 import { findRunning, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
@@ -24,8 +24,7 @@ let product: Product;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'houseful-faults-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeTemporaryData('houseful-faults-');
   database = await startEmbedded({ dataDir, log: () => undefined, durable: true });
   await migrate(database.url);
   const connection = connect(database.url, 2);

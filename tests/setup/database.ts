@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { istDate } from '@houseful/domain/ist.ts';
@@ -11,6 +11,7 @@ import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
 import { rollShows } from '../../apps/api/db/seed/seed-shows.ts';
 import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
+import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
 import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
 
@@ -89,7 +90,7 @@ async function makeCluster(): Promise<Cluster> {
 
 async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   await sweepKilledRuns();
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const dataDir = makeTemporaryData(`${PREFIX}${process.pid}-`);
   const server = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   const stop = async () => {
     await server.stop();

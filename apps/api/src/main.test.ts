@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTemporaryData } from './db/embedded-files.ts';
 import { isAlive } from './db/embedded-server.ts';
 
 /** The real program, started on an empty data folder and told to stop before it is open. */
@@ -13,8 +13,7 @@ let product: ChildProcess | undefined;
 let said: string;
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'houseful-main-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeTemporaryData('houseful-main-');
   said = '';
 });
 

@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -56,6 +57,13 @@ export function findPlaces(dataDir: string, log: (line: string) => void, systemD
   if (account) chownSync(state, account.uid, account.gid);
   chmodSync(state, 0o700);
   return { state, cluster: join(state, 'cluster'), account, binaries: placeBinaries(packageRoot(), account, account ? systemDir : state) };
+}
+
+/** A data folder for a while. PostgreSQL's own account can reach it, so nothing of it is kept elsewhere: removed, all of it is gone. */
+export function makeTemporaryData(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 function makeFolder(path: string): void {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Embedded, reachEmbedded, StartProblem, startEmbedded } from './embedded.ts';
-import { isReachable, placeBinaries } from './embedded-files.ts';
+import { isReachable, makeTemporaryData, placeBinaries } from './embedded-files.ts';
 import { findRunning, isAlive } from './embedded-server.ts';
 
 /**
@@ -26,8 +26,7 @@ let owners: ChildProcess[] = [];
 const log: string[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'houseful-embedded-'));
-  chmodSync(dataDir, 0o755);
+  dataDir = makeTemporaryData('houseful-embedded-');
   log.length = 0;
 });
 
