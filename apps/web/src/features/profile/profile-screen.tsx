@@ -1,5 +1,5 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,13 @@ export default function ProfileScreen() {
       <ProfileMenu section={section} />
       <div className="pr-main">
         <PageTitle look="work">{t(SECTIONS[section].label)}</PageTitle>
-        {signedIn ? <Section section={section} /> : <Skeleton shape="line" count={4} className="mt-6" />}
+        {signedIn ? (
+          <Section section={section} />
+        ) : (
+          <Loading text={t('Loading')}>
+            <Skeleton shape="line" count={4} className="mt-6" />
+          </Loading>
+        )}
       </div>
     </Container>
   );
