@@ -229,6 +229,7 @@ test('B-03 B-06 B-07 Select City keeps the focus inside; all cities stand once u
   await page.getByRole('banner').getByRole('button', { name: 'Select City' }).click();
   const modal = page.getByRole('dialog', { name: 'Select City' });
   await modal.getByRole('button', { name: 'Mumbai' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
