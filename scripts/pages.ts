@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     const settings = createSettings(config);
     await settings.refresh(db);
     if (values.restore) {
+      if (positionals.length === 0) throw new Error('npm run pages -- --restore N <page>.<language> ...');
       for (const name of positionals) tell(name, await restorePage(db, settings, name, Number(values.restore)));
     } else if (positionals.length > 0) {
       for (const path of positionals) tell(path, await putPageFile(db, settings, basename(path), readFileSync(path, 'utf8')));

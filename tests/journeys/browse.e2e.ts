@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { clear, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 3 });
@@ -46,7 +46,6 @@ test('C-01 C-02 C-05 C-06 C-08 C-09 C-11 C-12 C-19 R-08 S-07 AMB-117 home has al
   await visitor.at('/movies');
   await page.goBack();
   await visitor.at('/');
-  await page.waitForTimeout(1_500);
   expect(await popup.count()).toBe(0);
   await visitor.leave();
   const phone = await visit(PHONE);
@@ -68,7 +67,7 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
   await site.dev('fault', { path: '/v1.0/webapp/extras/promotions', mode: '500', times: 2 });
   await home(visitor);
   await region(visitor, 'Now Showing').waitFor();
-  expect(await visitor.page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await clear();
   await visitor.leave();
 });

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  bookingAt,
-  choose,
-  goToPayment,
-  goToSummary,
-  notification,
-  paySandbox,
-  person,
-  SIZES,
-  seat,
-  seatsPath,
-} from '../setup/booking-journey.ts';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, choose, goToPayment, goToSummary, paySandbox, person, SIZES, seat, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -122,7 +111,7 @@ for (const [size, shape] of SIZES) {
     await seat(page, 'A 1').click();
     await expect.poll(total).toContain('250');
     await seat(page, 'J 1').click();
-    await notification(page).getByText('Please select seats of the same type', { exact: true }).waitFor();
+    await notifier(visitor, 'notification').getByText('Please select seats of the same type', { exact: true }).waitFor();
     expect(await seat(page, 'J 1').getAttribute('aria-selected')).not.toBe('true');
     expect(await total()).toContain('250');
     await seat(page, 'A 2').click();
@@ -131,7 +120,7 @@ for (const [size, shape] of SIZES) {
     await choose(visitor, ['J 1', 'J 2', 'J 3', 'J 4', 'J 5', 'J 6', 'J 7', 'J 8', 'J 9', 'J 10']);
     await expect.poll(total).toContain('4,000');
     await seat(page, 'J 11').click();
-    await notification(page).getByText('Max limit of 10 seats reached', { exact: true }).waitFor();
+    await notifier(visitor, 'notification').getByText('Max limit of 10 seats reached', { exact: true }).waitFor();
     expect(await seat(page, 'J 11').getAttribute('aria-selected')).not.toBe('true');
     expect(await total()).toContain('4,000');
     await visitor.isAccessible();
@@ -194,7 +183,7 @@ test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page is loa
   await reloaded;
   expect(told).toBe('BadTransaction');
   await visitor.at('/');
-  await page.locator('[data-notifier="toast"]').getByText('Your booking session has expired. Please select your seats again.').waitFor();
+  await notifier(visitor, 'toast').getByText('Your booking session has expired. Please select your seats again.').waitFor();
   await visitor.leave();
 });
 
@@ -204,7 +193,7 @@ test('AMB-133 a failed payment keeps the seats, says so, and the next try goes t
   await goToPayment(visitor, session('S-MID'), ['D 5']);
   await paySandbox(visitor, 'Fail');
   await visitor.at('/regularBooking');
-  await expect.poll(() => notification(page).innerText()).toContain('Payment failed. Please try again.');
+  await expect.poll(() => notifier(visitor, 'notification').innerText()).toContain('Payment failed. Please try again.');
   await paySandbox(visitor, 'Succeed');
   await visitor.at(/^\/final-ticket\//);
   await visitor.leave();
@@ -231,7 +220,7 @@ test('G-25 a hold that ends says so and goes home', async () => {
   await site.dev('clock', { advance_ms: 421_000 });
   // Nobody presses anything: the screen asks the server by itself.
   await expect
-    .poll(() => page.locator('[data-notifier="toast"]').innerText(), { timeout: 10_000 })
+    .poll(() => notifier(visitor, 'toast').innerText(), { timeout: 10_000 })
     .toContain('Your booking session has expired. Please select your seats again.');
   await visitor.at('/');
   await visitor.leave();

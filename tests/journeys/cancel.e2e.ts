@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
-import { bookingAt, goToSummary, notification, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, goToSummary, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -46,7 +46,9 @@ for (const [size, shape] of SIZES) {
 
     await card(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
-    await notification(page).getByText('Your booking is cancelled. ₹600.00 is refunded; this takes at least 7 working days.').waitFor();
+    await notifier(visitor, 'notification')
+      .getByText('Your booking is cancelled. ₹600.00 is refunded; this takes at least 7 working days.')
+      .waitFor();
     await card(page).getByText('Cancelled', { exact: true }).waitFor();
     await card(page)
       .getByText(/₹600\.00/)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openJourney, site } from '../setup/journey.ts';
+import { notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -192,7 +192,7 @@ test('Q-05 Q-06 Q-07 Q-09 E-09 E-24 failures: silent lists with Retry, said out 
   await page.getByRole('link', { name: 'Movies' }).first().click();
   await visitor.at('/movies');
   await page.getByText('No Movies Found').waitFor();
-  expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('article').first().waitFor();
   await visitor.leave();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, clear, fail, fixtures, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, fail, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
@@ -12,11 +12,12 @@ async function visit(size = DESKTOP, token?: string): Promise<Visitor> {
 }
 
 /** The page can be used: it reacts, has its heading, fits its window, and nobody was told anything. */
-async function isUsable({ page }: Visitor, what: string): Promise<void> {
+async function isUsable(visitor: Visitor, what: string): Promise<void> {
+  const { page } = visitor;
   expect([what, await page.getByRole('heading', { level: 1 }).count()]).toEqual([what, 1]);
   expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([what, 0]);
-  for (const kind of ['notification', 'toast'])
-    expect([what, kind, await page.locator(`[data-notifier="${kind}"]`).innerText()]).toEqual([what, kind, '']);
+  for (const kind of ['notification', 'toast'] as const)
+    expect([what, kind, await notifier(visitor, kind).innerText()]).toEqual([what, kind, '']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).waitFor();
 }
 
@@ -257,7 +258,7 @@ test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 what somebody does and fails is sa
   const { page } = visitor;
   await page.clock.install();
   await visitor.open('/movies');
-  const said = page.locator('[data-notifier="notification"]');
+  const said = notifier(visitor, 'notification');
   const like = page.getByRole('button', { name: /^Like / }).first();
   const isLike = (url: URL) => url.pathname.includes('/like-movie/');
   const hears = async (text: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { notification, person } from '../setup/booking-journey.ts';
+import { person } from '../setup/booking-journey.ts';
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { nextToken, openJourney, site } from '../setup/journey.ts';
+import { nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 4, prepare: setNoon });
@@ -61,7 +61,7 @@ test('H-36 AMB-104 a menu that cannot be loaded is empty and can be asked for ag
   const { page } = visitor;
   await visitor.open('/food-and-drinks/CIN3');
   await page.getByText('No Records Found').waitFor();
-  expect(await notification(page).textContent()).toBe('');
+  expect(await notifier(visitor, 'notification').textContent()).toBe('');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('article').first().waitFor();
   await visitor.leave();
@@ -88,7 +88,7 @@ test('B-16 H-10 H-11 B-19 AMB-60b AMB-126 Proceed asks for a sign-in, then a cin
   const stored = await page.evaluate(() => [localStorage.getItem('cinema_id'), localStorage.getItem('cinema_has_chefs_corner')]);
   expect(new URL(page.url()).pathname).toBe(`/food-and-drinks/${stored[0]}`);
   await proceed(page);
-  await notification(page).getByText('Please add at least one item.').waitFor();
+  await notifier(visitor, 'notification').getByText('Please add at least one item.').waitFor();
   await visitor.leave();
 });
 
@@ -103,22 +103,22 @@ test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 AMB-67 what is missing
   expect(await dialog.getByRole('radio', { name: 'During the interval' }).isChecked()).toBe(true);
   const submit = dialog.getByRole('button', { name: 'Submit' });
   await submit.click();
-  await notification(page).getByText('Please enter the booking details.', { exact: true }).waitFor();
+  await notifier(visitor, 'notification').getByText('Please enter the booking details.', { exact: true }).waitFor();
 
   await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
   await dialog.getByRole('textbox', { name: 'Row' }).fill('AA');
   for (const seat of ['', '0', '-1']) {
     await dialog.getByRole('spinbutton', { name: 'Seat' }).fill(seat);
     await submit.click();
-    await notification(page).getByText('Please enter the seat details.', { exact: true }).last().waitFor();
+    await notifier(visitor, 'notification').getByText('Please enter the seat details.', { exact: true }).last().waitFor();
   }
   await dialog.getByRole('textbox', { name: 'Booking ID' }).fill('XXXX');
   await submit.click();
-  await notification(page).getByText('Please enter a valid booking ID.', { exact: true }).waitFor();
+  await notifier(visitor, 'notification').getByText('Please enter a valid booking ID.', { exact: true }).waitFor();
   expect(await dialog.isVisible()).toBe(true);
 
   await dialog.getByRole('radio', { name: 'Deliver to seat' }).check();
-  await notification(page).getByText(DELIVERY_OFF, { exact: true }).waitFor();
+  await notifier(visitor, 'notification').getByText(DELIVERY_OFF, { exact: true }).waitFor();
   expect(await submit.isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: 'Pick up' }).check();
   expect(await submit.isEnabled()).toBe(true);

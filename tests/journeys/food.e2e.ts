@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SeatName } from '../setup/booking.ts';
-import { bookingAt, choose, notification, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.ts';
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, signIn } from '../setup/site.ts';
 
 openJourney({ users: 8, prepare: setNoon });
@@ -77,7 +77,7 @@ test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the ca
   await visitor.at('/fnd-checkout');
   await page.getByRole('button', { name: 'Remove Samosa, two pieces' }).click();
   await proceed(page);
-  await notification(page).getByText('Please add at least one item.').waitFor();
+  await notifier(visitor, 'notification').getByText('Please add at least one item.').waitFor();
   await visitor.leave();
 });
 

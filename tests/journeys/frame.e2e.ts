@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookingAt, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
-import { answer, clear, fixtures, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 4 });
-
-const region = (visitor: Visitor, name: string) => visitor.page.locator(`[data-notifier="${name}"]`);
 
 test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern and the title of the screen; none for a change of the query', async () => {
   const visitor = await person(site, fixtures.users[0].token);
@@ -77,28 +75,28 @@ test('N-07 AMB-113 the steps of a booking stand without header and footer, the t
 test('N-10 the terms stand 60vh tall, Back returns to sign-up, and without a text the modal closes itself', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+  const named = (name: string) => dialog(visitor, name);
   await visitor.open('/movies');
   const openTerms = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
-    await dialog('Register').getByRole('button', { name: 'Terms & Conditions' }).click();
+    await named('Register').getByRole('button', { name: 'Terms & Conditions' }).click();
   };
   await openTerms();
-  const text = dialog('Terms & Conditions').getByRole('region', { name: 'Terms & Conditions' });
+  const text = named('Terms & Conditions').getByRole('region', { name: 'Terms & Conditions' });
   await text
     .getByText(/\w{20}|\w+ \w+ \w+/)
     .first()
     .waitFor();
   expect(Math.abs(((await text.boundingBox())?.height ?? 0) - 0.6 * DESKTOP.height)).toBeLessThanOrEqual(1);
   await page.goBack();
-  await dialog('Register').waitFor();
+  await named('Register').waitFor();
   expect(new URL(page.url()).pathname).toBe('/movies');
   for (const empty of [[], [{ tc_text: '' }]]) {
     await answer('/terms-conditions', empty);
     await visitor.open('/movies');
     await openTerms();
-    await dialog('Register').waitFor();
-    await dialog('Terms & Conditions').waitFor({ state: 'detached' });
+    await named('Register').waitFor();
+    await named('Terms & Conditions').waitFor({ state: 'detached' });
     await clear();
   }
   await visitor.leave();
@@ -118,7 +116,7 @@ const noteNotices = ({ page }: Visitor) =>
 /** The first notice of a kind can be read for so long, rests under a pointer, and goes. The page's clock stands still afterwards. */
 async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: number): Promise<void> {
   const { page } = visitor;
-  const notice = region(visitor, kind).locator('> *').first();
+  const notice = notifier(visitor, kind).locator('> *').first();
   await notice.waitFor();
   await stopClock(page);
   const age = await page.evaluate((name) => performance.now() - ((window as any).seen[name] ?? 0), kind);
@@ -145,7 +143,7 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
     .getByRole('button', { name: /^Like / })
     .first()
     .click();
-  const said = region(visitor, 'notification').getByText('Not in this house.');
+  const said = notifier(visitor, 'notification').getByText('Not in this house.');
   await said.waitFor();
   const centre = (await said.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   expect(Math.abs(centre.x + centre.width / 2 - DESKTOP.width / 2)).toBeLessThan(20);
@@ -162,7 +160,7 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
   await page.clock.install();
   await noteNotices(other);
   await page.goto(site.url + seatsPath(fixtures.sessions['S-A']));
-  const toast = region(other, 'toast').getByText('The seats you held for another show are free again.');
+  const toast = notifier(other, 'toast').getByText('The seats you held for another show are free again.');
   await toast.waitFor();
   const corner = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   expect(corner.x + corner.width).toBeGreaterThan(DESKTOP.width - 40);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookingAt, notification, person, SIZES } from '../setup/booking-journey.ts';
-import { clear, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, person, SIZES } from '../setup/booking-journey.ts';
+import { clear, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 6 });
@@ -54,7 +54,7 @@ for (const [size, shape] of SIZES) {
     await message.fill('Enjoy the show!');
     await site.dev('fault', { path: '/v1.0/webapp/send-ticket-as-gift', mode: 'status_false', message: 'Not today.', times: 1 });
     await submit();
-    await notification(page).getByText('Not today.').waitFor();
+    await notifier(visitor, 'notification').getByText('Not today.').waitFor();
     expect(await name.inputValue()).toBe('Farhan Qureshi');
     expect(await page.getByRole('dialog', { name: 'Gift sent' }).count()).toBe(0);
     await form.getByRole('button', { name: 'Proceed' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, clear, fail, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, fail, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Size, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -167,7 +167,7 @@ test('P-12 O-12 an application that fails keeps everything that was filled in, a
   await page.getByRole('checkbox', { name: 'Consent' }).check();
   await fail('/jobs/apply');
   await submit();
-  await expect.poll(() => page.locator('[data-notifier="notification"]').innerText()).toContain('Something went wrong');
+  await expect.poll(() => notifier(visitor, 'notification').innerText()).toContain('Something went wrong');
   expect(await page.getByRole('dialog').count()).toBe(0);
   for (const [name, value] of Object.entries(filled)) expect([name, await box(name).inputValue()]).toEqual([name, value]);
   expect(await resume.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('cv.pdf');

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { clear, fail, fixtures, openJourney, site } from '../setup/journey.ts';
+import { clear, fail, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
@@ -124,7 +124,7 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
   await fail('/quickbook');
   await visitor.open('/');
   await retry.waitFor();
-  expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+  expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await clear();
   await retry.click();
   await step('Movie').click();
@@ -132,7 +132,7 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
 
   await fail('/quickbook');
   await page.getByRole('option', { name: /Saat Samandar Ghar/ }).click();
-  await expect.poll(() => page.locator('[data-notifier="notification"]').innerText()).not.toBe('');
+  await expect.poll(() => notifier(visitor, 'notification').innerText()).not.toBe('');
   await clear();
   await retry.click();
   await step('Cinema').click();
@@ -174,7 +174,7 @@ test('Q-09 AMB-104 a page is drawn although one of its calls does not answer, an
     expect([path, await Promise.race([hanging, fetch(site.url + path).then(({ status }) => status)])]).toEqual([path, 200]);
     await visitor.open(path);
     await retry.first().waitFor();
-    expect(await page.locator('[data-notifier="notification"]').innerText()).toBe('');
+    expect(await notifier(visitor, 'notification').innerText()).toBe('');
     await clear();
     await retry.first().click();
     await page

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
-import { bookingAt, goToPayment, idInAddress, notification, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, goToPayment, idInAddress, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 10 });
@@ -15,7 +15,7 @@ test('J-18 an answer that is not good moves nobody: its message is shown, and th
   await page.getByRole('radio', { name: 'Cash at the counter' }).check();
   await site.dev('fault', { path: STATUS, mode: 'status_false', message: 'Not now.', times: 1 });
   await page.getByRole('button', { name: 'Book now' }).click();
-  await notification(page).getByText('Not now.').waitFor();
+  await notifier(visitor, 'notification').getByText('Not now.').waitFor();
   expect(new URL(page.url()).pathname).toBe('/regularBooking');
   await page.getByRole('button', { name: 'Book now' }).click();
   await visitor.at(/^\/final-ticket\//);

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, openJourney, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
 
-const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name, exact: true });
 const all = (visitor: Visitor) => visitor.page.locator('[role="dialog"], [role="alertdialog"]');
 
 /** The one dialog on the page, ready to be used. */

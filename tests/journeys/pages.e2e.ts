@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -62,7 +62,7 @@ test('O-04 O-05 O-06 O-08 O-10 O-11 AMB-89 a guest asks for advertising: one mes
   await site.dev('fault', { path: '/v1.0/webapp/advertisewithus', mode: '500', times: 1 });
   await submit(visitor);
   await expect
-    .poll(() => visitor.page.locator('[data-notifier="notification"]').innerText())
+    .poll(() => notifier(visitor, 'notification').innerText())
     .toContain('Sorry! Something went wrong. kindly contact your administrator');
   expect(await values(visitor, ADVERTISE)).toEqual([
     'Meera Iyer',
@@ -134,7 +134,7 @@ test('B-18 O-10 O-12 O-18 O-19 O-20 O-21 O-22 the feedback form begins with the 
   await field(visitor, 'Comment').fill('The hall was cold.');
   await site.dev('fault', { path: '/v1.0/webapp/extras/contact-us', mode: 'status_false', times: 1, message: 'Not now.' });
   await submit(visitor);
-  await expect.poll(() => page.locator('[data-notifier="notification"]').innerText()).toContain('Not now.');
+  await expect.poll(() => notifier(visitor, 'notification').innerText()).toContain('Not now.');
   expect(await page.getByRole('dialog').count()).toBe(0);
   await submit(visitor);
   await thanked(visitor, CONTACT_THANKS);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingAt, goToSummary, notification, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, goToSummary, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 6 });
@@ -29,16 +29,16 @@ for (const [size, shape] of SIZES) {
     const off = page.getByRole('button', { name: 'Remove promo' });
     for (const code of ['NOPE', EXPIRED1, USEDUP, FOODONLY]) {
       await apply(page, code);
-      await notification(page).getByText('Invalid promo code', { exact: true }).waitFor();
+      await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
       await page.clock.fastForward(3_000);
-      await notification(page).getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
+      await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
       expect(await total(page)).toContain('847.20');
       expect(await off.count()).toBe(0);
     }
     // An answer without code and amount is no promo either.
     await site.dev('fault', { path: '/v1.0/webapp/promos/verify', mode: 'data', data: {}, times: 1 });
     await apply(page, SAVE50);
-    await notification(page).getByText('Invalid promo code', { exact: true }).waitFor();
+    await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
     expect(await off.count()).toBe(0);
 
     await apply(page, SAVE50);
@@ -87,7 +87,7 @@ for (const [size, shape] of SIZES) {
     expect(await question.locator('[data-line="refund"]').textContent()).toContain('₹0.00');
     await visitor.isAccessible();
     await question.getByRole('button', { name: 'Yes, cancel' }).click();
-    await notification(page).getByText('Your booking is cancelled. There is nothing to refund.').waitFor();
+    await notifier(visitor, 'notification').getByText('Your booking is cancelled. There is nothing to refund.').waitFor();
     await page.getByRole('article').getByText('No refund').waitFor();
     await visitor.leave();
   });
@@ -127,7 +127,7 @@ test('G-10 another show gives back the seats, the food and the code of the one b
 
   const { session_id, cinema_code } = fixtures.sessions['S-3D'];
   await visitor.open(`/seat-layout/${session_id}/${cinema_code}`);
-  await page.locator('[data-notifier="toast"]').getByText('The seats you held for another show are free again.').waitFor();
+  await notifier(visitor, 'toast').getByText('The seats you held for another show are free again.').waitFor();
   const layout = await bookings.layoutOf(fixtures.sessions['S-FAR']);
   for (const name of ['H 3', 'H 4']) expect(bookings.codes(layout).get(name)).toBe('0');
   expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0);

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 6 });
-
-const notices = (visitor: Visitor) => visitor.page.locator('[data-notifier="notification"]');
-const dialog = (visitor: Visitor, name: string) => visitor.page.getByRole('dialog', { name });
 
 async function openSignIn(visitor: Visitor): Promise<void> {
   await visitor.open('/movies');
@@ -15,7 +12,7 @@ async function openSignIn(visitor: Visitor): Promise<void> {
 
 /** The dialog comes, and what is said with it for three seconds. */
 const comes = (visitor: Visitor, name: string, said: string) =>
-  Promise.all([dialog(visitor, name).waitFor(), notices(visitor).getByText(said).waitFor()]);
+  Promise.all([dialog(visitor, name).waitFor(), notifier(visitor, 'notification').getByText(said).waitFor()]);
 
 const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
 

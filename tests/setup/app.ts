@@ -107,7 +107,7 @@ export async function startTestApp({
 }
 
 /** Which invariants do not hold now. */
-export async function brokenPromises({ ctx }: Pick<Product, 'ctx'>): Promise<string[]> {
-  const findings = await checkInvariants(ctx.db);
-  return findings.filter(({ violations }) => violations > 0).map(({ name, violations }) => `${name}: ${violations}`);
-}
+export const brokenPromises = async ({ ctx }: Pick<Product, 'ctx'>): Promise<string[]> => sayBroken(await checkInvariants(ctx.db));
+
+export const sayBroken = (findings: readonly { name: string; violations: number }[]): string[] =>
+  findings.filter(({ violations }) => violations > 0).map(({ name, violations }) => `${name}: ${violations}`);

@@ -26,7 +26,6 @@ export async function person(site: Site, token: string, size: Size = DESKTOP): P
 }
 
 export const seatsPath = ({ session_id, cinema_code }: Session) => `/seat-layout/${session_id}/${cinema_code}`;
-export const notification = (page: Page) => page.locator('[data-notifier="notification"]');
 
 export function seat(page: Page, name: SeatName) {
   const [row, number] = name.split(' ');

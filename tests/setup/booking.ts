@@ -1,4 +1,4 @@
-import type { Reply, TestApp } from './app.ts';
+import { type Reply, sayBroken, type TestApp } from './app.ts';
 
 /** A seat by name, as "A 1". */
 export type SeatName = `${string} ${number}`;
@@ -152,7 +152,4 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
 }
 
 /** No invariant is violated. */
-export async function violations(app: Pick<TestApp, 'dev'>): Promise<string[]> {
-  const findings = (await app.dev('invariants')) as { name: string; violations: number }[];
-  return findings.filter((finding) => finding.violations > 0).map((finding) => `${finding.name}: ${finding.violations}`);
-}
+export const violations = async (app: Pick<TestApp, 'dev'>): Promise<string[]> => sayBroken(await app.dev('invariants'));

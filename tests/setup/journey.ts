@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site, type Visitor } from './site.ts';
 
 // Where a journey begins. A test file calls `openJourney()` and imports the names it needs; they are live bindings.
 
@@ -28,3 +28,8 @@ const fault = (call: string, how: object) => site.dev('fault', { path: `/v1.0/we
 export const fail = (call: string, mode = '500') => fault(call, { mode });
 export const answer = (call: string, data: unknown) => fault(call, { mode: 'data', data });
 export const clear = () => site.dev('fault', { clear: true });
+
+/** The dialog of that name. */
+export const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name, exact: true });
+/** Where short news of that kind are said. */
+export const notifier = ({ page }: Visitor, kind: 'notification' | 'toast') => page.locator(`[data-notifier="${kind}"]`);

@@ -32,9 +32,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const drawing = context.get(drawingContext);
   let broken = false;
-  const html = await inTurn(async () => {
+  const html = await inTurn(async (signal) => {
     const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-      signal: request.signal,
+      signal,
       // Whole parts stay in their place: the page must read well before, and without, any script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {

@@ -1,11 +1,24 @@
+/** No page takes nearly as long; one that does must not hold back all others. */
+export const LONGEST_MS = 5_000;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the work when all that was asked before has ended, well or not. Drawing a page only computes: two at once are both later, and hold
- * twice the memory.
+ * Runs the work when all that was asked before has ended, well or not; its signal aborts after LONGEST_MS. Drawing a page only computes: two
+ * at once are both later, and hold twice the memory.
  */
-export function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  const mine = last.then(work);
+export function inTurn<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const mine = last.then(() => withinLimit(work));
   last = mine.catch(() => undefined);
   return mine;
+}
+
+async function withinLimit<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
+  try {
+    return await work(limit.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }

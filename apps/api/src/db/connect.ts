@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { NamedClient } from './named-query.ts';
 
 /**
  * The database as use cases see it: Kysely's executor, queried with its `sql` tag (or `hot` for the few measured statements).
@@ -55,7 +54,6 @@ function named(client: pg.PoolClient): PostgresPoolClient {
  */
 export function connect(url: string, size: number, onError: (error: Error) => void = () => {}): Connection {
   const pool = new pg.Pool({
-    Client: NamedClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,

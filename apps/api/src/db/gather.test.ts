@@ -13,7 +13,7 @@ function slowWrites() {
 
 const turn = () => new Promise(setImmediate);
 
-test('Q-15 what comes during a write goes with the next one, no more at a time than allowed, in its order', async () => {
+test('what comes during a write goes with the next one, no more at a time than allowed, in its order', async () => {
   const { writes, write } = slowWrites();
   const add = gather<number>(3, write);
   const all = Promise.all([1, 2, 3, 4, 5].map(add));
@@ -25,7 +25,7 @@ test('Q-15 what comes during a write goes with the next one, no more at a time t
   expect(writes.map(({ items }) => items)).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-test('Q-15 a write that fails fails those that it carried, and no others', async () => {
+test('a write that fails fails those that it carried, and no others', async () => {
   const { writes, write } = slowWrites();
   const add = gather<number>(3, write);
   const ends = [1, 2, 3].map((item) =>

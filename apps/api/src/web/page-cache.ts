@@ -58,7 +58,7 @@ function policyOf(html: string): string {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' https:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

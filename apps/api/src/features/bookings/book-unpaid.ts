@@ -22,7 +22,8 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
   const reserved = await findReservation(db, commit.reservationId, userId);
   if (!reserved) return refuse('bad_transaction');
   if (isBooked(reserved.state)) return reserved;
-  const found = await recheckPromo(db, reserved);
+  // A card order that was opened and left is given up, and its price with it.
+  const found = await recheckPromo(db, reserved, ['HELD', 'PAYING']);
   await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);

@@ -1,3 +1,4 @@
+import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
@@ -8,14 +9,15 @@ import { sumFood } from './store-order.ts';
 
 /**
  * When paying begins: the order's code is judged once more, under the order's lock (AMB-70). One whose time has ended meanwhile comes off and
- * the total is whole again; its limits hold by the use that is reserved. A card order that is open keeps the price it was opened with. Answers
- * the order as it stands then; without a code nothing is asked.
+ * the total is whole again; its limits hold by the use that is reserved. A card order under way keeps the price it was opened with, so
+ * only `states` are judged. Answers the order as it stands then; without a code nothing is asked.
  */
-export async function recheckPromo(db: Db, order: OrderNow): Promise<OrderNow> {
-  if (!order.promo_code || order.state !== 'HELD' || !mayEditNow(order)) return order;
+export async function recheckPromo(db: Db, order: OrderNow, states: readonly OrderState[] = ['HELD']): Promise<OrderNow> {
+  const isDue = (now: OrderNow) => now.promo_code && states.includes(now.state) && mayEditNow(now);
+  if (!isDue(order)) return order;
   return transaction(db, async (tx) => {
     const now = await lockOrder(tx, order);
-    if (!now?.promo_code || now.state !== 'HELD' || !mayEditNow(now)) return now ?? order;
+    if (!now || !isDue(now)) return now ?? order;
     const { amountPaise } = await keptPromo(tx, now, await sumFood(tx, now));
     return amountPaise === now.promo_paise ? now : requote(tx, await lockForEdit(tx, now));
   });

@@ -52,7 +52,7 @@ test('J-19 AMB-79 money that went back before we heard of it buys nothing, and n
   const { gateway } = app.ctx;
   await gateway.refundPayment(paid.razorpay_payment_id, {
     amountPaise: 27_360,
-    idempotencyKey: 'by hand at the provider'.replaceAll(' ', '-'),
+    idempotencyKey: 'by-hand-at-the-provider',
   });
   expect(await flow.commit(asha, held, paid)).toMatchObject({ status: false, statusCode: 940 });
   await app.dev('clock', { advance_ms: 601_000 });

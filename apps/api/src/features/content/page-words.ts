@@ -1,38 +1,29 @@
 import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
-import { HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
+import { MINUTE_MS } from '@houseful/domain/ist.ts';
 import { OTP_MS } from '@houseful/domain/otp.ts';
-import { GROUP_DEADLINE_MS, UNPAID_DEADLINE_MS } from '@houseful/domain/payment-terms.ts';
-import {
-  CANCEL_AFTER_MS,
-  CANCEL_BEFORE_MS,
-  CANCELLATIONS_PER_QUARTER,
-  FOOD_PERCENT,
-  FULL_PERCENT_BEFORE_MS,
-  HIGHER_PERCENT,
-  LOWER_PERCENT,
-  REFUND_WORKING_DAYS,
-} from '@houseful/domain/refunds.ts';
+import { REFUND_FIGURES } from '@houseful/domain/refund-figures.ts';
 import { MAX_SEATS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Chain } from '../../settings.ts';
+import { escapeHtml } from '../../web/plain-page.ts';
 import { readContacts } from './read-contacts.ts';
 
 /** The enforced rules, so that a page can never promise anything else. */
 const RULES = {
-  cancel_after_min: CANCEL_AFTER_MS / MINUTE_MS,
-  cancel_before_min: CANCEL_BEFORE_MS / MINUTE_MS,
-  boundary_hours: FULL_PERCENT_BEFORE_MS / HOUR_MS,
-  full_percent: HIGHER_PERCENT,
-  reduced_percent: LOWER_PERCENT,
-  food_percent: FOOD_PERCENT,
-  refund_days: REFUND_WORKING_DAYS,
+  cancel_after_min: REFUND_FIGURES.after,
+  cancel_before_min: REFUND_FIGURES.before,
+  boundary_hours: REFUND_FIGURES.hours,
+  full_percent: REFUND_FIGURES.higher,
+  reduced_percent: REFUND_FIGURES.lower,
+  food_percent: REFUND_FIGURES.food,
+  refund_days: REFUND_FIGURES.days,
   hold_min: HOLD_MS / MINUTE_MS,
   code_min: OTP_MS / MINUTE_MS,
-  quarter_limit: CANCELLATIONS_PER_QUARTER,
+  quarter_limit: REFUND_FIGURES.quarter,
   unlock_days: 7,
-  collect_hours: UNPAID_DEADLINE_MS / HOUR_MS,
-  split_hours: GROUP_DEADLINE_MS / HOUR_MS,
+  collect_hours: REFUND_FIGURES.collect,
+  split_hours: REFUND_FIGURES.split,
   child_age: 3,
   max_seats: MAX_SEATS,
   max_quantity: MAX_ITEM_QUANTITY,
@@ -77,6 +68,3 @@ export const wordsIn = (text: string): string[] => [...new Set([...text.matchAll
 /** The text with each word said, as HTML. An unknown word is left out. */
 export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
   text.replace(WORD, (_, name: string) => escapeHtml(words[name] ?? ''));
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? '');

@@ -1,5 +1,4 @@
-const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+import { escapeHtml } from '../../web/plain-page.ts';
 
 /** Bold and links; all other characters stand for themselves. */
 function inline(text: string): string {

@@ -81,6 +81,16 @@ test('AMB-79 J-19 money that nobody told us of differs until it is asked about',
   await app.dev('jobs/run', {});
 });
 
+test('AMB-79 money that went back whole before it reached a booking is in neither book', async () => {
+  const { tokens, session, seats } = await places(1);
+  const [token = ''] = tokens;
+  const held = await flow.hold(token, session, seats.slice(0, 2));
+  const paid = await flow.pay((await flow.openOrder(token, held)).data.order_id);
+  await app.ctx.gateway.refundPayment(paid.razorpay_payment_id, { amountPaise: 54_720, idempotencyKey: randomUUID() });
+  expect(await flow.commit(token, held, paid)).toMatchObject({ statusCode: 940 });
+  expect((await compareBooks(app.ctx)).differences).toEqual([]);
+});
+
 test('AMB-79 a refund made by hand at the provider, and one of ours that it does not know, are found out', async () => {
   const { payment, transaction } = await buy();
   const refund = await app.ctx.gateway.refundPayment(payment, { amountPaise: 100, idempotencyKey: randomUUID() });

@@ -25,20 +25,24 @@ const WEEK = 7 * DAY;
 /**
  * Our ledger beside the provider's own books, payment by payment and refund by refund, to the paisa: what it lists and we do not have counts
  * as well as what we have and it does not (AMB-79). Money captured and refunds processed are compared, since the first sale or for `days`.
- * Reads only. Throws ProviderDown when the provider gives no answer.
+ * A payment that went back whole before it reached a booking is no money of ours. Reads only. Throws ProviderDown when the provider gives no answer.
  */
 export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }, days?: number): Promise<Books> {
   const { firstMs, nowMs } = await findBookSpan(db);
   const fromMs = Math.max(firstMs - DAY, days === undefined ? 0 : nowMs - days * DAY);
   const toMs = nowMs + DAY;
-  const theirs = { payment: new Map<string, number>(), refund: new Map<string, number>() };
-  for await (const { id, status, amountPaise } of all((span) => gateway.listPayments(span), fromMs, toMs))
-    theirs.payment.set(id, isTaken(status) ? amountPaise : 0);
-  for await (const { id, status, amountPaise } of all((span) => gateway.listRefunds(span), fromMs, toMs))
-    theirs.refund.set(id, status === 'processed' ? amountPaise : 0);
-
   // A day more of ours, so that clocks that differ a little make no difference.
   const ours = await readProviderAccount(db, fromMs - DAY);
+  const ids = new Set(ours.map(({ id }) => id));
+  const theirs = { payment: new Map<string, number>(), refund: new Map<string, number>() };
+  const passedBy = new Set<string>();
+  for await (const { id, status, amountPaise } of all((span) => gateway.listPayments(span), fromMs, toMs)) {
+    if (status === 'refunded' && !ids.has(id)) passedBy.add(id);
+    else theirs.payment.set(id, isTaken(status) ? amountPaise : 0);
+  }
+  for await (const { id, paymentId, status, amountPaise } of all((span) => gateway.listRefunds(span), fromMs, toMs))
+    if (!passedBy.has(paymentId) || ids.has(id)) theirs.refund.set(id, status === 'processed' ? amountPaise : 0);
+
   for (const entry of ours) if (!theirs[entry.kind].has(entry.id)) theirs[entry.kind].set(entry.id, await askFor(gateway, entry));
   const differences: Difference[] = [];
   for (const kind of ['payment', 'refund'] as const) {

@@ -56,7 +56,7 @@ export async function completePayLater(ctx: Context, db: Db, orderId: string, pa
   const paymentOrder = await findPaymentOrder(db, payment.orderId);
   if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id))
     refuse('payment_unverified');
-  const settled = await askProvider(() => settlePayment(ctx, paymentId));
+  const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));
   if (settled.outcome === 'failed' || settled.outcome === 'waiting') refuse('payment_failed');
   if (settled.outcome !== 'kept') {
     checkOpen(await readDue(db, orderId, token));

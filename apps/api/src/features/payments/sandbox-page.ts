@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import { encodeQR } from 'qr';
+import { escapeHtml } from '../../web/plain-page.ts';
 
 /** The sandbox's checkout as plain HTML: no framework, no script but the remembered theme, nothing from elsewhere. */
 
@@ -48,7 +49,7 @@ button.last{font:600 1rem/1.25 Anek,"Noto Sans Devanagari",system-ui,sans-serif;
 :is(button,.button,input):focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .more{margin:1rem 0 2rem}
 .intent{display:none}
-@media (pointer:coarse) and (max-width:48em){.intent{display:block}figure svg{display:none}}
+@media (pointer:coarse) and (max-width:48em){.intent{display:block}}
 @media(min-width:48em){body{padding-top:4rem}.ways{grid-template-columns:1.4fr 1fr;gap:1rem 4rem}.upi{grid-column:2;grid-row:1/3}}
 `;
 
@@ -74,9 +75,6 @@ export const PAGE_HEADERS = {
   ].join('; '),
 } as const;
 
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? char);
-
 function page({ lang }: PageText, title: string, body: string): string {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><script>${THEME}</script><style>${STYLE}</style><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head>
@@ -84,8 +82,8 @@ function page({ lang }: PageText, title: string, body: string): string {
 }
 
 /**
- * The card fields carry a test card and no name: they are looked at, never sent. UPI is what providers have left of it: a code to scan on a desk, the
- * app itself on a phone.
+ * The card fields carry a test card and no name: they are looked at, never sent. UPI is what providers have left of it: a code to scan, and on a phone
+ * the app itself.
  */
 export function checkoutPage(text: PageText, order: { id: string; amountPaise: number; returnPath: string }): string {
   const { t } = text;

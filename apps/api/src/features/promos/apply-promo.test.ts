@@ -121,6 +121,9 @@ test('AMB-70 I-18 a code whose time ends before paying comes off when paying beg
   const paying = await flow.hold(ravi, at('S-FAR'), ['C 3', 'C 4']);
   await apply(ravi, promos.SAVE50 as string, paying.transaction);
   const opened = await flow.openOrder(ravi, { ...paying, total: 497.2 });
+  const left = await flow.hold(ravi, at('S-BIG'), ['D 1', 'D 2']);
+  await apply(ravi, promos.SAVE50 as string, left.transaction);
+  await flow.openOrder(ravi, left);
   await app.ctx.connection.pool.query("update promos set ends_at = app_now() + interval '1 minute' where code = any ($1)", [
     [promos.SAVE50, promos.LASTONE],
   ]);
@@ -134,6 +137,9 @@ test('AMB-70 I-18 a code whose time ends before paying comes off when paying beg
   expect((await flow.openOrder(asha, card)).data).toMatchObject({ amount_paise: 54_720 });
   expect(await flow.commit(asha, later, {}, { payment_type: 3 })).toMatchObject({ status: true });
 
+  // The card order that is left for the counter takes its price with it.
+  const unpaid = await flow.commit(ravi, { ...left, total: left.total - 50 }, {}, { payment_type: 3 });
+  expect(unpaid).toMatchObject(moved(left.total));
   expect(await flow.commit(ravi, { ...paying, total: 497.2 }, await flow.pay(opened.data.order_id))).toMatchObject({ status: true });
 });
 

@@ -1,29 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
-import { GROUP_DEADLINE_MS, UNPAID_DEADLINE_MS } from '@houseful/domain/payment-terms.ts';
-import {
-  CANCEL_AFTER_MS,
-  CANCEL_BEFORE_MS,
-  CANCELLATIONS_PER_QUARTER,
-  FOOD_PERCENT,
-  FULL_PERCENT_BEFORE_MS,
-  HIGHER_PERCENT,
-  LOWER_PERCENT,
-  REFUND_WORKING_DAYS,
-} from '@houseful/domain/refunds.ts';
+import { REFUND_FIGURES as RULES } from '@houseful/domain/refund-figures.ts';
 import { useT } from '../../text.tsx';
-
-const RULES = {
-  after: CANCEL_AFTER_MS / MINUTE_MS,
-  before: CANCEL_BEFORE_MS / MINUTE_MS,
-  hours: FULL_PERCENT_BEFORE_MS / HOUR_MS,
-  higher: HIGHER_PERCENT,
-  lower: LOWER_PERCENT,
-  food: FOOD_PERCENT,
-  days: REFUND_WORKING_DAYS,
-  quarter: CANCELLATIONS_PER_QUARTER,
-  collect: UNPAID_DEADLINE_MS / HOUR_MS,
-  split: GROUP_DEADLINE_MS / HOUR_MS,
-};
 
 /** The rules of refunds, for when the chain's own text cannot be had: the same figures, from where they are enforced (O-25). */
 export function RefundsFallback() {

@@ -1,3 +1,4 @@
+import { istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../api.ts';
 import { findNextOpen, isSoldOut, loadFilm } from './film-data.tsx';
@@ -53,7 +54,7 @@ test('E-23 AMB-33 an address with a date that is none is one without, and one wi
   const ask = (async (key: string, options: { params: { date: string } }) => {
     if (key.includes('/session/')) asked.push(options.params.date);
     if (/abc|02-31/.test(options.params.date)) return { ok: false, http: 400, code: 400, message: '' };
-    return { ok: true, data: { movie: {}, dateDetails: [], cinemas: [] } };
+    return { ok: true, data: { movie: {}, dateDetails: [istDate(Date.now()), '2030-01-05'], cinemas: [] } };
   }) as unknown as Caller;
   const at = (date: string) => ({
     params: { movie_code: 'raatri-1205' },
@@ -61,7 +62,8 @@ test('E-23 AMB-33 an address with a date that is none is one without, and one wi
     cityId: null,
     lang: 'en' as const,
   });
-  const { today } = await loadFilm(ask, at('abc'));
+  const { today, date } = await loadFilm(ask, at('abc'));
+  expect(date).toBe(today);
   await loadFilm(ask, at('2026-02-31'));
   await loadFilm(ask, at('2030-01-05'));
   expect(asked).toEqual(['abc', today, '2026-02-31', today, '2030-01-05']);

@@ -17,11 +17,12 @@ export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 export const loadFilm = (async (ask, at: At) => {
   const movie_code = at.params.movie_code ?? '';
   const today = istDate(Date.now());
-  const wanted = at.url.searchParams.get('date') ?? today;
+  const named = at.url.searchParams.get('date') ?? today;
   const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
-  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(wanted)]);
+  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(named)]);
   // An address with a date that is none is one without.
-  const first = !asked.ok && asked.http === 400 ? await dayOf(today) : asked;
+  const wanted = !asked.ok && asked.http === 400 ? today : named;
+  const first = wanted === named ? asked : await dayOf(wanted);
   // The day's answer knows the film too: one failed call of the two does not cost the page.
   const film = first.ok && !answer.ok ? first.data.movie : required(answer);
   const dates = first.ok ? first.data.dateDetails : [];

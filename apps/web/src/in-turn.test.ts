@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inTurn, LONGEST_MS } from './in-turn.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('pages are drawn one after another, in the order they were asked for', async () => {
+  const done: string[] = [];
+  const draw = (name: string, turns: number) =>
+    inTurn(async () => {
+      done.push(`${name} begins`);
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      done.push(`${name} ends`);
+    });
+  await Promise.all([draw('long', 9), draw('short', 1)]);
+  expect(done).toEqual(['long begins', 'long ends', 'short begins', 'short ends']);
+});
+
+test('a page that fails, or never ends, keeps no other back', async () => {
+  const fails = inTurn(() => Promise.reject(new Error('broken')));
+  const hangs = inTurn((signal) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('too long')))));
+  const next = inTurn(async () => 'drawn');
+  const ends = [expect(fails).rejects.toThrow('broken'), expect(hangs).rejects.toThrow('too long'), expect(next).resolves.toBe('drawn')];
+  await vi.advanceTimersByTimeAsync(LONGEST_MS);
+  await Promise.all(ends);
+});

@@ -1,0 +1,29 @@
+import { HOUR_MS, MINUTE_MS } from './ist.ts';
+import { GROUP_DEADLINE_MS, UNPAID_DEADLINE_MS } from './payment-terms.ts';
+import {
+  CANCEL_AFTER_MS,
+  CANCEL_BEFORE_MS,
+  CANCELLATIONS_PER_QUARTER,
+  FOOD_PERCENT,
+  FULL_PERCENT_BEFORE_MS,
+  HIGHER_PERCENT,
+  LOWER_PERCENT,
+  REFUND_WORKING_DAYS,
+} from './refunds.ts';
+
+/**
+ * The enforced rules of refunds in the units that people read, for every page that says them (O-25): `after` and `before` in minutes; `hours`,
+ * `collect` and `split` in hours; `higher`, `lower` and `food` in percent; `days` in working days; `quarter` a number of bookings.
+ */
+export const REFUND_FIGURES = {
+  after: CANCEL_AFTER_MS / MINUTE_MS,
+  before: CANCEL_BEFORE_MS / MINUTE_MS,
+  hours: FULL_PERCENT_BEFORE_MS / HOUR_MS,
+  higher: HIGHER_PERCENT,
+  lower: LOWER_PERCENT,
+  food: FOOD_PERCENT,
+  days: REFUND_WORKING_DAYS,
+  quarter: CANCELLATIONS_PER_QUARTER,
+  collect: UNPAID_DEADLINE_MS / HOUR_MS,
+  split: GROUP_DEADLINE_MS / HOUR_MS,
+};
