@@ -189,7 +189,6 @@ test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page is loa
 
 test('AMB-133 a failed payment keeps the seats, says so, and the next try goes through', async () => {
   const visitor = await person(site, fixtures.users[3].token);
-  const { page } = visitor;
   await goToPayment(visitor, session('S-MID'), ['D 5']);
   await paySandbox(visitor, 'Fail');
   await visitor.at('/regularBooking');
