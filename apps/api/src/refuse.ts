@@ -1,13 +1,13 @@
 import type { FieldError } from '@houseful/contract/contract.ts';
 import type { Reason } from '@houseful/contract/errors.ts';
-import type { Values } from '@houseful/text/text.ts';
+import type { Translate, Values } from '@houseful/text/text.ts';
 
 export interface Refusal {
   reason: Reason;
   /** Replaces the catalogue's sentence (an English sentence of the text catalogue), for example the first failed check of a form. */
   message?: string;
-  /** Fills the sentence's `{name}` parts. */
-  values?: Values;
+  /** Fills the sentence's `{name}` parts; what has words of its own is asked for in the reader's language. */
+  values?: Values | ((t: Translate) => Values);
   data?: unknown;
   errors?: FieldError[];
   retryAfterMs?: number;

@@ -154,10 +154,11 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   // A browser whose session is over is left without its cookies, whatever its scripts do.
   if (entry.http === 401 && request.cookies?.[SESSION_COOKIE]) clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
+  const values = typeof refusal.values === 'function' ? refusal.values(t) : refusal.values;
   const envelope: Envelope<unknown> = {
     status: false,
     statusCode: entry.code,
-    message: entry.code === 916 ? entry.message : t(refusal.message ?? entry.message, refusal.values),
+    message: entry.code === 916 ? entry.message : t(refusal.message ?? entry.message, values),
     data: refusal.data ?? null,
     ...(refusal.errors && { errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })) }),
   };

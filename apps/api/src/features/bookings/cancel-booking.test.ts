@@ -142,6 +142,11 @@ test('L-11 AMB-108 the sixth cancellation of a quarter is refused until the next
       data: { cancellation_blocked_until: '2031-04-01T00:00:00+05:30' },
     });
     expect((await quote(last)).data).toMatchObject({ allowed: false, reason: refused.message });
+    // A month has its name in the reader's language.
+    const inHindi = { token: asha, headers: { 'accept-language': 'hi' } };
+    const hindi = await app.post('/profile/bookings/cancel', { transaction_id: last }, inHindi);
+    expect(hindi.message).toContain('01 अप्रैल 2031 तक');
+    expect((await app.get(`/profile/bookings/cancellation-quote?transaction_id=${last}`, inHindi)).data.reason).toBe(hindi.message);
   }
   // Only cancelling is blocked.
   await flow.buy(asha, at('S-FAR'), ['B 1']);

@@ -2,6 +2,7 @@ import { formatDay, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
 import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
+import { dayIn } from '../../day-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
@@ -93,5 +94,5 @@ export function barredUntil(reason: CancellationQuote['reason'], used: number, n
 function refuseCancel(reason: NonNullable<CancellationQuote['reason']>, used: number, now: number): never {
   const until = barredUntil(reason, used, now);
   if (until === null) return refuse(reason);
-  return refuse(reason, { values: { date: formatDay(until) }, data: { cancellation_blocked_until: istIso(until) } });
+  return refuse(reason, { values: (t) => ({ date: dayIn(t, formatDay(until)) }), data: { cancellation_blocked_until: istIso(until) } });
 }

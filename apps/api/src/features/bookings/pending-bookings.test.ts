@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Held, type Session } from '../../../../../tests/setup/booking.ts';
+import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi, renewFixtures, sum, truth } from '../../../../../tests/setup/shop.ts';
 
 openShop();
@@ -155,6 +155,26 @@ test('AMB-109 a reminder goes out two hours before the deadline, once', async ()
   );
   expect(reminders).toHaveLength(1);
   await app.dev('clock', { reset: true });
+});
+
+test('AMB-41 AMB-109 what a Hindi reader is sent names days in Hindi, on WhatsApp and by e-mail', async () => {
+  const hindi = bookingOf({
+    ...app,
+    post: (path, body, options) => app.post(path, body, { ...options, headers: { 'accept-language': 'hi' } }),
+  });
+  const held = await hindi.hold(asha, at('S-FAR'), ['G 3']);
+  await book(asha, held, 3);
+  const { rows } = await app.ctx.connection.pool.query(
+    "select channel, body, template_values from outbox where body like '%' || $1 || '%'",
+    [held.transaction],
+  );
+  expect(rows.map((row: any) => row.channel).sort()).toEqual(['email', 'whatsapp']);
+  for (const { body, template_values: told } of rows) {
+    expect(body).toMatch(/(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) \d\d \S+, \d+:\d\d [AP]M/);
+    expect(body).not.toMatch(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/);
+    // What WhatsApp fills its own template with.
+    for (const day of [told.show, told.pay_by]) expect(day).toMatch(/^(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) /);
+  }
 });
 
 const FRIENDS = [

@@ -5,6 +5,7 @@ import { formatDay } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { dayIn } from '../../day-words.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { findTicket } from '../tickets/store.ts';
@@ -22,7 +23,7 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
       const until = barredUntil(quote.reason, usedThisQuarter, order.at);
       return {
         allowed: quote.allowed,
-        reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : formatDay(until) }),
+        reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
         ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
         ticket_percent: quote.ticketPercent,
         ticket_refund: toRupees(quote.ticketRefund),

@@ -1,5 +1,6 @@
 import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
+import { dayIn } from '../../day-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { type MessageTemplate, messageTemplates, type TemplateName, type TemplateValues } from './message-templates.ts';
 import { insertMessages, type NewMessage } from './store.ts';
@@ -28,6 +29,9 @@ export interface Message<Name extends TemplateName> {
   dedupeKey: string;
 }
 
+/** Values that tell a day. They come as domain/ist.ts writes them and go out in the reader's words. */
+const DAYS = ['show', 'pay_by'];
+
 const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
 
 /**
@@ -45,7 +49,8 @@ export async function writeMessages<Name extends TemplateName>(tx: Db, messages:
 
 function toRow<Name extends TemplateName>(message: Message<Name>): NewMessage {
   const { channel, to, template, lang, otp = null, attachments = [], dedupeKey } = message;
-  const values: Record<string, string> = message.values;
+  const values: Record<string, string> = { ...message.values };
+  for (const name of DAYS) if (values[name]) values[name] = dayIn(TEXTS[lang], values[name]);
   const { subject, body } = renderMessage(template, channel, lang, values);
   const links = message.links ?? (values.link ? [values.link] : []);
   return { channel, recipient: to, template, subject, body, otp, links, attachments, lang, values, dedupeKey };

@@ -8,6 +8,7 @@ import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.t
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
+import { dayIn } from '../../day-words.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import type { NotificationRow } from '../notifications/store.ts';
@@ -105,12 +106,9 @@ export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string 
 
 export type NotificationView = DataOf<(typeof tickets)['GET /webapp/profile/bookings']>['notifications'][number];
 
-/** `Wed` and `Nov` in what was written when the booking was made. */
-const DAY_WORDS = /\b[A-Z][a-z]{2}\b/g;
-
 export function presentNotification(row: NotificationRow, t: Translate): NotificationView {
   const { pay_by, ...values } = row.text_values;
-  const words = pay_by === undefined ? values : { ...values, pay_by: String(pay_by).replace(DAY_WORDS, (word) => t(word)) };
+  const words = pay_by === undefined ? values : { ...values, pay_by: dayIn(t, String(pay_by)) };
   return {
     notification_id: row.notification_id,
     notification_text: t(row.text_key, words),
