@@ -186,3 +186,13 @@ test('Q-09 AMB-104 a page is drawn although one of its calls does not answer, an
   }
   await visitor.leave();
 });
+
+test('Q-09 a page comes alive although its first pictures never arrive', async () => {
+  const visitor = await visit(PHONE);
+  await visitor.page.route('**/pictures/**', () => undefined);
+  for (const path of ['/', '/movies']) {
+    await visitor.page.goto(site.url + path, { waitUntil: 'commit' });
+    await visitor.page.locator('html[data-ready]').waitFor();
+  }
+  await visitor.leave();
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -67,10 +68,15 @@ test('whoever reads no brotli is sent gzip or the plain page', async () => {
 
 test('style sheets are announced before the page, and scripts stand behind what is seen', async () => {
   const html =
-    '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/>';
+    '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/>' +
+    '<script type="module" async="">import "/assets/a.js";</script>';
   const made = await finishPage(html, 200, {});
   expect(made.headers.Link).toBe('</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style');
-  expect(brotliDecompressSync(made.packed).toString()).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>');
+  const sent = brotliDecompressSync(made.packed).toString();
+  expect(sent).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
+  expect(sent).toContain('<script type="text/plain" data-later="">import "/assets/a.js";</script>');
+  // Woken by the page itself, it must still be allowed to run.
+  expect(made.headers['Content-Security-Policy']).toContain(createHash('sha256').update('import "/assets/a.js";').digest('base64'));
   expect((await page('Home')).headers).not.toHaveProperty('Link');
 });
 

@@ -17,10 +17,12 @@ const deflate = promisify(gzip);
 
 /**
  * Packs a page and computes its Content-Security-Policy from the inline scripts it really has. What is seen comes before what makes it
- * live: style sheets are announced before the first byte, and scripts are fetched behind them and the first picture.
+ * live: style sheets are announced before the first byte, and modules lie still until the page's own boot script wakes them.
  */
 export async function finishPage(drawn: string, status: number, headers: Record<string, string>): Promise<Page> {
-  const html = drawn.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  const html = drawn
+    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
+    .replaceAll('<script type="module" async="">', '<script type="text/plain" data-later="">');
   const plain = Buffer.from(html);
   const packed = await pack(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } });
   // The packer leaves its answer in a corner of a larger buffer, which would be kept with it.
