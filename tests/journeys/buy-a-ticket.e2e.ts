@@ -70,6 +70,20 @@ test('G-05 G-14 G-24 a seat taken under the finger is said to be taken and leave
   await visitor.leave();
 });
 
+test('G-05 where every seat is taken nothing is looked for, and the way leads to other shows', async () => {
+  for (const [size] of SIZES) {
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    await visitor.open(seatsPath(fixtures.sessions['S-SOLD']));
+    await page.getByText('Every seat of this show is taken.').waitFor();
+    expect(await page.getByRole('button', { name: /^Find / }).count()).toBe(0);
+    await visitor.isAccessible();
+    await page.getByRole('link', { name: 'See other shows' }).click();
+    await visitor.at('/cinema-details/CIN1');
+    await visitor.leave();
+  }
+});
+
 test('G-16 G-17 G-18 a changed price is asked about: no aborts, yes goes on at the new price', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;

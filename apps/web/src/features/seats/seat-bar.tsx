@@ -2,6 +2,8 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { BestControls } from './best-panel.tsx';
 import type { Area, Layout, Plan } from './room-plan.tsx';
@@ -28,7 +30,13 @@ export function SeatBar(props: SeatBarProps) {
   const { chosen, area } = props;
   return (
     <section className="st-bar" aria-label={t('Your seats and price')}>
-      {chosen.length > 0 && area ? <Chosen {...props} area={area} /> : <Unchosen {...props} />}
+      {chosen.length > 0 && area ? (
+        <Chosen {...props} area={area} />
+      ) : props.best.isFull ? (
+        <HouseFull {...props} />
+      ) : (
+        <Unchosen {...props} />
+      )}
     </section>
   );
 }
@@ -69,6 +77,23 @@ function Chosen({ plan, cinema, chosen, area, busy, onProceed }: SeatBarProps & 
           {t('Proceed')}
         </Button>
         <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** There is nothing to choose or to look for: the way to other shows. */
+function HouseFull({ cinema }: SeatBarProps) {
+  const t = useT();
+  return (
+    <div className="st-bar-in st-bar-in--none">
+      <p className="st-nothing">
+        <b>{t('House full')}</b> <span>{t('Every seat of this show is taken.')}</span>
+      </p>
+      <div className="st-go">
+        <Button look="primary" wide render={<Link to={paths.cinema(cinema.Cinema_strID)} />}>
+          {t('See other shows')}
+        </Button>
       </div>
     </div>
   );

@@ -106,14 +106,13 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
         <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
         <SeatNotices map={map} />
         <aside className="st-side" aria-label={t('About the seats')}>
-          {wide ? (
+          {wide && !best.isFull && (
             <div>
               <BestControls plan={plan} best={best} />
               <BestOutcome plan={plan} best={best} choosing={chosen.length > 0} onTake={take} />
             </div>
-          ) : (
-            <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>
           )}
+          {!wide && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
           <MapLegend />
           <WhoMayCome isAdult={layout.movie.Film_strCensor === 'A'} />
         </aside>

@@ -8,6 +8,8 @@ import { codeOf, type SeatMap } from './seat-choice.tsx';
 /** Places that are near the middle within this many seats' widths are "in the middle". */
 const MIDDLE = 90;
 
+const OPEN: readonly string[] = [SEAT_STATUS.available, SEAT_STATUS.ownHold];
+
 export type Side = 'left' | 'middle' | 'right';
 
 export interface BestSeats {
@@ -21,6 +23,8 @@ export interface BestSeats {
   where: { side: Side; row: number } | null;
   /** Find was pressed and no row has so many side by side. */
   isNone: boolean;
+  /** No seat of the whole room can be chosen, and none is held for the visitor. */
+  isFull: boolean;
   find: () => void;
   clear: () => void;
 }
@@ -66,6 +70,7 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     },
     suggested,
     where: suggested.length > 0 && row !== undefined && room && plan ? { side: sideOf(room, plan, row, suggested), row: row + 1 } : null,
+    isFull: map !== null && map.chosen.length === 0 && map.codes.every((row) => !row.some((code) => OPEN.includes(code))),
     isNone: found !== null && found.block === null,
     find,
     clear: forget,
