@@ -1,15 +1,15 @@
 import { Section } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { dayWords, fullDay } from '../../days.ts';
+import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { useT } from '../../text.tsx';
 import { CardPoster } from './film-card.tsx';
 import './films.css';
-import type { Film } from './queries.ts';
 
 /** Home's announced films under a letter board of their days (C-06). Nothing at all when none is announced. */
-export function ComingSoon({ films }: { films: readonly Film[] }) {
+export function ComingSoon({ films }: { films: readonly ListedFilm[] }) {
   const t = useT();
   if (films.length === 0) return null;
   const all = (
@@ -34,7 +34,7 @@ export function ComingSoon({ films }: { films: readonly Film[] }) {
   );
 }
 
-function ComingFilm({ film }: { film: Film }) {
+function ComingFilm({ film }: { film: ListedFilm }) {
   const t = useT();
   const title = film.csm_film_title;
   const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;

@@ -2,14 +2,14 @@ import { Certificate } from '@houseful/ui/badge.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { Link, useViewTransitionState } from 'react-router';
+import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, posterSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import { certificateMeaning, FilmLike } from './film-facts.tsx';
-import type { Film } from './queries.ts';
 
 interface FilmCardProps {
-  film: Film;
+  film: ListedFilm;
   coming?: boolean;
   /** The level of its title, one below what stands over the list. */
   heading?: 'h2' | 'h3';
@@ -55,7 +55,7 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
 }
 
 /** The poster that is followed carries over to the film's page. */
-export function CardPoster({ film, to, first }: { film: Film; to: string | undefined; first?: boolean }) {
+export function CardPoster({ film, to, first }: { film: ListedFilm; to: string | undefined; first?: boolean }) {
   const follows = useViewTransitionState(to ?? '/404');
   return (
     <Poster

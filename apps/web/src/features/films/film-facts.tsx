@@ -1,8 +1,9 @@
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { LikeButton } from '@houseful/ui/like-button.tsx';
 import type { ReactNode } from 'react';
+import type { ListedFilm } from '../../listed-film.ts';
 import { type Translate, useT } from '../../text.tsx';
-import type { Film } from './queries.ts';
+
 import { useLike } from './use-like.ts';
 
 /** What a certificate of 2024's rules means; nothing for letters that are not known. */
@@ -18,7 +19,7 @@ export function duration(minutes: number, t: Translate): string {
 }
 
 /** Certificate, language, formats in one line; with `all` also what the certificate means, genres and length. */
-export function FilmFacts({ film, all }: { film: Film; all?: boolean }) {
+export function FilmFacts({ film, all }: { film: ListedFilm; all?: boolean }) {
   const t = useT();
   const meaning = certificateMeaning(film.Film_strCensor, t);
   const [first = '', second = '', ...others] = film.formats;
@@ -36,7 +37,7 @@ export function FilmFacts({ film, all }: { film: Film; all?: boolean }) {
 }
 
 /** The heart with its count (E-17); films without a code cannot be liked (AMB-123). */
-export function FilmLike({ film }: { film: Film }) {
+export function FilmLike({ film }: { film: ListedFilm }) {
   const t = useT();
   const { liked, likes, press } = useLike(film);
   if (!film.Film_strCode) return null;

@@ -1,12 +1,12 @@
+import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
 import type { FilmData } from './film-data.tsx';
-import type { Film } from './queries.ts';
 
 /** So many shows are told to search engines; the page has them all. */
 const MOST_SHOWS = 60;
 
 /** The films of a list for schema.org (T-04): those that have a page of their own. */
-export function filmListJsonLd(films: readonly Film[], origin: string): object {
+export function filmListJsonLd(films: readonly ListedFilm[], origin: string): object {
   const whole = (path: string) => new URL(path, origin || 'http://localhost').href;
   const itemListElement = films.flatMap(({ Film_strCode: code, Film_strTitle: name, image_path_1: image }) =>
     code === null ? [] : [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }],

@@ -1,11 +1,11 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import type { ListedFilm } from '../../listed-film.ts';
 import type { Listed } from '../../load.ts';
 import { useT } from '../../text.tsx';
 import { FilmCard } from './film-card.tsx';
-import type { Film } from './queries.ts';
 
 export interface FilmWallProps {
-  films: Listed<Film>;
+  films: Listed<ListedFilm>;
   /** Another list is on its way: this one stays until it has come. */
   loading: boolean;
   onRetry: () => void;

@@ -3,16 +3,17 @@ import { Section } from '@houseful/ui/page.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api.ts';
+import type { ListedFilm } from '../../listed-film.ts';
 import type { Listed } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { ChooseFilter, FilmFilters } from './film-filters.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
-import { type Choices, type Film, type Filters, listFilms, noFilters } from './queries.ts';
+import { type Choices, type Filters, listFilms, noFilters } from './queries.ts';
 
 /** Home's films with the filters of Movies: on a desktop they act here, a phone's panel leads to /movies (C-05, C-17). */
-export function NowShowing({ films, choices }: { films: Listed<Film>; choices: Choices }) {
+export function NowShowing({ films, choices }: { films: Listed<ListedFilm>; choices: Choices }) {
   const t = useT();
   const { shown, filters, loading, choose } = useFilteredFilms(films);
   const aside = (
@@ -36,9 +37,9 @@ export function NowShowing({ films, choices }: { films: Listed<Film>; choices: C
 }
 
 /** One request per choice; the answer to an earlier one is not shown any more. */
-function useFilteredFilms(first: Listed<Film>) {
+function useFilteredFilms(first: Listed<ListedFilm>) {
   const [filters, setFilters] = useState(noFilters);
-  const [found, setFound] = useState<Listed<Film>>();
+  const [found, setFound] = useState<Listed<ListedFilm>>();
   const [loading, setLoading] = useState(false);
   const turn = useRef(0);
   const choose = async (next: Filters) => {

@@ -1,6 +1,7 @@
 import type { Caller } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
+import { type ListedFilm, listedFilm } from '../../listed-film.ts';
 import { type Listed, listed, orElse } from '../../load.ts';
 import { session } from '../../session.ts';
 
@@ -41,10 +42,13 @@ export function searchOf(filters: Filters): string {
 }
 
 /** The films of a tab; `format` goes out as a number, 0 for all (E-13, E-14). */
-export async function listFilms(ask: Caller, tab: Tab, filters: Filters): Promise<Listed<Film>> {
-  if (tab === 'coming_soon') return listed(await ask('GET /webapp/coming-soon', { query: { ...filters } }));
+export async function listFilms(ask: Caller, tab: Tab, filters: Filters): Promise<Listed<ListedFilm>> {
+  if (tab === 'coming_soon') {
+    const { items, failed } = listed(await ask('GET /webapp/coming-soon', { query: { ...filters } }));
+    return { items: items.map(listedFilm), failed };
+  }
   const answer = await ask('POST /webapp/now-showing', { body: { topTab: tab, ...filters, format: Number(filters.format) } });
-  return answer.ok ? { items: answer.data.data, failed: false } : { items: [], failed: true };
+  return answer.ok ? { items: answer.data.data.map(listedFilm), failed: false } : { items: [], failed: true };
 }
 
 /** What can be filtered by (E-15); empty lists where that cannot be told. */

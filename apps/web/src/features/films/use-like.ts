@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import type { ListedFilm } from '../../listed-film.ts';
 import { useSession } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { createStore, useStore } from '../../store.ts';
 import { onVisitorEvent } from '../../visitor-events.ts';
-import { type Film, ownFilm, ownFilms } from './queries.ts';
+import { ownFilm, ownFilms } from './queries.ts';
 
 export interface Heart {
   liked: boolean;
@@ -31,7 +32,7 @@ async function press(code: string, now: Heart): Promise<void> {
 }
 
 /** The heart of a film. A guest who presses it signs in first, and the film is liked then (E-18). */
-export function useLike(film: Film): Heart & { press: () => void } {
+export function useLike(film: ListedFilm): Heart & { press: () => void } {
   const { signedIn } = useSession();
   const known = useStore(hearts);
   const code = film.Film_strCode ?? '';

@@ -1,13 +1,13 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Container } from '@houseful/ui/page.tsx';
+import type { ListedFilm } from '../../listed-film.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import './home.css';
-import type { Film } from './queries.ts';
 
 /** Links to the app stores, on a desktop only (C-08, S-07). Without configured links there is nothing to show. */
-export function DownloadApp({ film }: { film: Film | undefined }) {
+export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
   const t = useT();
   const { android, ios } = useFrame().config?.app_links ?? {};
   if (!android && !ios) return null;

@@ -1,8 +1,8 @@
 import type { Caller } from '@houseful/contract/client.ts';
 import type { Data } from '../../data.ts';
+import { type ListedFilm, listedFilm } from '../../listed-film.ts';
 import { listed, orElse } from '../../load.ts';
 
-export type Film = Data<'GET /webapp/homepagemovies'>['nowShowing'][number];
 export type Banner = Data<'GET /webapp/banners'>[number];
 export type Promotion = Data<'GET /webapp/extras/promotions'>[number];
 export type Offer = Data<'GET /webapp/homepageoffers'>[number];
@@ -10,7 +10,7 @@ export type Offer = Data<'GET /webapp/homepageoffers'>[number];
 /** A banner with the film it is about; without one it is a picture with a link, or a picture only (C-04). */
 export interface Slide {
   banner: Banner;
-  film: Film | undefined;
+  film: ListedFilm | undefined;
 }
 
 export type HomeParts = Awaited<ReturnType<typeof loadHomeParts>>;
@@ -25,21 +25,25 @@ export async function loadHomeParts(ask: Caller) {
     ask('GET /webapp/homepageoffers'),
   ]);
   const films = orElse(movies, { nowShowing: [], comingSoon: [] });
+  const nowShowing = films.nowShowing.map(listedFilm);
+  const comingSoon = films.comingSoon.map(listedFilm);
   return {
     comingSoonFlag: config.ok && config.data.coming_soon,
-    slides: await withFilms(ask, orElse(banners, []), [...films.nowShowing, ...films.comingSoon]),
-    nowShowing: { items: films.nowShowing, failed: !movies.ok },
-    comingSoon: films.comingSoon,
+    slides: await withFilms(ask, orElse(banners, []), [...nowShowing, ...comingSoon]),
+    nowShowing: { items: nowShowing, failed: !movies.ok },
+    comingSoon,
     promotions: listed(promotions).items,
     offers: listed(offers).items,
   };
 }
 
 /** A banner may be about a film that the city does not show. */
-async function withFilms(ask: Caller, banners: Banner[], known: readonly Film[]): Promise<Slide[]> {
+async function withFilms(ask: Caller, banners: Banner[], known: readonly ListedFilm[]): Promise<Slide[]> {
   const filmOf = async (code: string) => {
     const film = known.find((one) => one.Film_strCode === code);
-    return film ?? orElse(await ask('GET /webapp/movies/:movie_code', { params: { movie_code: code } }), undefined);
+    if (film) return film;
+    const asked = await ask('GET /webapp/movies/:movie_code', { params: { movie_code: code } });
+    return asked.ok ? listedFilm(asked.data) : undefined;
   };
   return Promise.all(
     banners.map(async (banner) => ({ banner, film: banner.Film_strCode === '' ? undefined : await filmOf(banner.Film_strCode) })),
