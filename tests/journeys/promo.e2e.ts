@@ -77,6 +77,10 @@ for (const [size, shape] of SIZES) {
     await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
     expect(await page.locator('[data-amount]').textContent()).toContain('797.20');
+    // The ticket has the summary's lines.
+    const receipt = page.getByRole('region', { name: 'What you paid' });
+    for (const [line, amount] of Object.entries({ tickets: '800.00', charges: '40.00', gst: '7.20', promo: '50.00' }))
+      expect([line, await receipt.locator(`[data-line="${line}"]`).textContent()]).toEqual([line, expect.stringContaining(amount)]);
     await visitor.isAccessible();
 
     await site.dev('clock', { advance_ms: 600_000 });

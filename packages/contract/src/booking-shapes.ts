@@ -3,6 +3,8 @@ import { AnyId, FilmOfShow, Nullable, Rupees, SeatType, Text } from './shapes.ts
 
 export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescription: Text });
 
+export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
+
 /** A booking as its ticket, card and receipt show it (requirements §3.3). amount shown = curTotal + convenience_fee - DiscountAmount. */
 export const Ticket = Type.Object({
   transaction_id: Text,
@@ -42,6 +44,20 @@ export const Ticket = Type.Object({
   pay_by: Nullable(Text),
   cancellable: Type.Boolean(),
   refund: Nullable(Type.Object({ amount: Rupees, state: Text })),
+  /** Additive: what curTotal and convenience_fee are made of, named as in Order, for the receipt's lines; null behind a gift's link. */
+  receipt: Nullable(
+    Type.Object({
+      area: Text,
+      curPrice: Rupees,
+      curTicketsTotal: Rupees,
+      threeDCharge: Rupees,
+      items: Type.Array(OrderItem),
+      internet_handling_charges: Rupees,
+      gst: Rupees,
+      gst_percent: Type.Integer(),
+      promo_code: Nullable(Text),
+    }),
+  ),
   /** Tax contained in the amounts, by line (AMB-74). */
   taxes: Type.Array(Type.Object({ name: Text, percent: Type.Number(), amount: Rupees })),
   /** True for a ticket opened by a gift's link: its amounts are 0 and not shown (AMB-86). */
@@ -58,8 +74,6 @@ export const SelectedSeat = Type.Object({
   }),
   seatType: Type.Optional(Type.Unknown()),
 });
-
-export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
 
 /** A booking in progress, as the server holds it (G-23). The browser restores itself from this and from nothing else. */
 export const Order = Type.Object({

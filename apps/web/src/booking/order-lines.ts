@@ -10,26 +10,28 @@ export const rupees = (amount: number): string => formatRupees(paise(amount));
 /** What the fee call came to: on a failure the fee's lines and the total stay empty until it works (J-07, AMB-73). */
 export type Fee = 'known' | 'failed';
 
-type Priced = Pick<
-  Order,
-  | 'selectedSeats'
-  | 'seatType'
-  | 'curPrice'
-  | 'curTicketsTotal'
-  | 'threeDCharge'
-  | 'items'
-  | 'internet_handling_charges'
-  | 'gst'
-  | 'gst_percent'
-  | 'promo_code'
-  | 'promo_amount'
-  | 'totalAmount'
-  | 'ShowConvenience'
->;
+/** What is paid for, in rupees. */
+export interface Priced
+  extends Pick<Order, 'curPrice' | 'curTicketsTotal' | 'threeDCharge' | 'items' | 'gst' | 'gst_percent' | 'promo_code'> {
+  /** Seats; none where only food is bought. */
+  count: number;
+  area: string;
+  internet_handling_charges: number;
+  promo_amount: number;
+}
 
-/** The price of an order as lines: seats, food, fees, promo. Every amount is the server's (R-11); empty groups are left out. */
-export function orderLines(order: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
-  return [seatLines(order, t), foodLines(order, t), feeLines(order, t, fee), promoLine(order, t)];
+/** The price as lines: seats, food, fees, promo, the same on every page from the summary to the ticket. Empty groups are left out. */
+export function priceLines(priced: Priced, t: Translate, fee: Fee = 'known'): PriceLine[][] {
+  return [seatLines(priced, t), foodLines(priced, t), feeLines(priced, t, fee), promoLine(priced, t)];
+}
+
+type PricedOrder = Omit<Priced, 'count' | 'area'> & Pick<Order, 'selectedSeats' | 'seatType' | 'ShowConvenience'>;
+
+/** The same of an order. Every amount is the server's (R-11). */
+export function orderLines(order: PricedOrder, t: Translate, fee: Fee = 'known'): PriceLine[][] {
+  const { selectedSeats, seatType, ShowConvenience, internet_handling_charges: charge } = order;
+  const own = { count: selectedSeats.length, area: seatType?.strAreaDesc ?? '' };
+  return priceLines({ ...order, ...own, internet_handling_charges: ShowConvenience === 1 ? charge : 0 }, t, fee);
 }
 
 /** The total, two decimals; empty while the fee is not known. */
@@ -37,13 +39,12 @@ export function totalLine({ totalAmount }: Pick<Order, 'totalAmount'>, t: Transl
   return { label: t('Total to pay'), amount: fee === 'known' ? rupees(totalAmount) : '', line: 'total' };
 }
 
-function seatLines({ selectedSeats, seatType, curPrice, curTicketsTotal, threeDCharge }: Priced, t: Translate): PriceLine[] {
-  const count = selectedSeats.length;
+function seatLines({ count, area, curPrice, curTicketsTotal, threeDCharge }: Priced, t: Translate): PriceLine[] {
   if (count === 0) return [];
   const each = (amount: number) => `${count} × ${rupees(amount)}`;
   const seats: PriceLine = {
     key: 'seats',
-    label: seatType ? t('{area} seats', { area: seatType.strAreaDesc }) : t('Seats'),
+    label: area ? t('{area} seats', { area }) : t('Seats'),
     each: each(curPrice),
     amount: rupees(curTicketsTotal),
     line: 'tickets',
@@ -64,13 +65,8 @@ function foodLines({ items }: Priced, t: Translate): PriceLine[] {
   return [...lines, { key: 'food', label: t('Food and drinks in all'), amount: formatRupees(sum), line: 'food', spoken: true }];
 }
 
-function feeLines(
-  { ShowConvenience, internet_handling_charges: charge, gst, gst_percent, selectedSeats }: Priced,
-  t: Translate,
-  fee: Fee,
-): PriceLine[] {
-  if (ShowConvenience !== 1 || charge === 0) return [];
-  const count = selectedSeats.length;
+function feeLines({ internet_handling_charges: charge, gst, gst_percent, count }: Priced, t: Translate, fee: Fee): PriceLine[] {
+  if (charge === 0) return [];
   const isKnown = fee === 'known';
   return [
     {

@@ -140,6 +140,18 @@ test('AMB-74 the receipt says how much tax is in it, by the rates of the day, an
   ]);
   expect(ticket.amount).toBe(total);
   expect(total).toBe(500 + 120 + 47.2);
+  // What the summary said line by line, the ticket says too (J-17).
+  expect(ticket.receipt).toMatchObject({
+    area: 'Silver',
+    curPrice: 250,
+    curTicketsTotal: 500,
+    threeDCharge: 0,
+    items: [{ Item_intPrice: 120, quantity: 1 }],
+    internet_handling_charges: 40,
+    gst: 7.2,
+    gst_percent: 18,
+    promo_code: null,
+  });
 });
 
 test('AMB-74 rates are data: a later table counts from its day on, and none means no split', async () => {

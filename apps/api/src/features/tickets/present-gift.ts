@@ -14,6 +14,7 @@ export function presentGift(ticket: TicketView, giftId: string): TicketView {
     pay_by: null,
     cancellable: false,
     refund: null,
+    receipt: null,
     taxes: [],
   };
 }

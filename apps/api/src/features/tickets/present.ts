@@ -11,6 +11,7 @@ import type { Secret } from '../../config.ts';
 import { dayIn } from '../../day-words.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
 import { stateNow } from '../bookings/order-state.ts';
+import type { FoodLine } from '../bookings/store-order.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
 import { ticketCode } from './sign-ticket.ts';
@@ -19,15 +20,9 @@ import { refundOf } from './sum-refunds.ts';
 
 export type TicketView = Static<typeof Ticket>;
 
-export interface TicketLine {
-  name: string;
-  name_hi: string;
-  quantity: number;
-}
-
 export interface TicketParts {
   plan: Plan | null;
-  items: readonly TicketLine[];
+  items: readonly FoodLine[];
   taxes: TicketView['taxes'];
   secret: Secret;
 }
@@ -78,6 +73,22 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
     cancellable: isCancellable(row, state),
     refund: refundOf(row),
+    receipt: {
+      area: areaName(row.area_code, plan, lang) ?? '',
+      curPrice: toRupees(row.seat_paise),
+      curTicketsTotal: toRupees(row.tickets_paise),
+      threeDCharge: toRupees(row.three_d_each_paise),
+      items: items.map((item) => ({
+        Item_strID: item.item_id,
+        Item_strDescription: hi ? item.name_hi : item.name,
+        Item_intPrice: toRupees(item.price_paise),
+        quantity: item.quantity,
+      })),
+      internet_handling_charges: toRupees(row.charge_paise),
+      gst: toRupees(row.gst_paise),
+      gst_percent: row.gst_percent,
+      promo_code: row.promo_code,
+    },
     taxes,
   };
 }
@@ -95,11 +106,14 @@ function countSeats(row: TicketRow): number {
   return row.for_seat_nos?.length ?? (row.food_seat === null ? 0 : 1);
 }
 
+const areaName = (code: string | null, plan: Plan | null, lang: Lang): string | undefined =>
+  plan?.areas.find((entry) => entry.code === code)?.name[lang];
+
 /** "Gold: G 10, G 11": the area, then each seat. */
 export function seatInfo(row: TicketRow, plan: Plan | null, lang: Lang): string {
   const seatNos = row.for_seat_nos ?? row.seat_nos;
   const seats = seatNos.flatMap((no) => plan?.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
-  const area = plan?.areas.find((entry) => entry.code === (row.for_area ?? row.area_code))?.name[lang];
+  const area = areaName(row.for_area ?? row.area_code, plan, lang);
   if (seats.length === 0) return row.food_row ? `${row.food_row} ${row.food_seat ?? ''}`.trim() : '';
   return area ? `${area}: ${seats.join(', ')}` : seats.join(', ');
 }

@@ -77,6 +77,7 @@ test('AMB-86 K-20 the gift has a link of its own, which opens the ticket without
     DiscountAmount: 0,
     amount_due: 0,
     taxes: [],
+    receipt: null,
     cancellable: false,
   });
   expect(own.gift).toBeUndefined();

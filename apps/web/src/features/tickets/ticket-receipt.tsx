@@ -1,15 +1,14 @@
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
-import { rupees } from '../../booking/order-lines.ts';
+import { priceLines, rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { amountOf, ticketState } from './ticket-state.tsx';
 
-/** What was paid, in the lines that a ticket keeps, and the tax inside (K-02, AMB-74). */
+/** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);
-  const { curTotal, convenience_fee: fee, DiscountAmount: discount, amount_due: due, items, taxes } = ticket;
-  const things = items.length > 0 ? t('Seats and food') : t('{n, plural, one {# ticket} other {# tickets}}', { n: ticket.number_of_seats });
+  const { receipt, number_of_seats: count, DiscountAmount: promo_amount, amount_due: due, taxes } = ticket;
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="hf-h3">
@@ -17,11 +16,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
       </h2>
       <PriceLines
         className="mt-4"
-        groups={[
-          [{ key: 'things', label: things, amount: rupees(curTotal) }],
-          fee > 0 ? [{ key: 'fee', label: t('Convenience fee'), amount: rupees(fee) }] : [],
-          discount > 0 ? [{ key: 'promo', label: t('Promo'), amount: `−${rupees(discount)}`, good: true }] : [],
-        ]}
+        groups={receipt ? priceLines({ ...receipt, count, promo_amount }, t) : []}
         total={{ label: state === 'pending' ? t('Total') : t('Paid'), amount: amountOf(ticket) }}
       />
       {state === 'pending' && due > 0 && <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>}
