@@ -17,12 +17,12 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
   return (
     <div className="tk-actions">
       {due > 0 && (
-        <Button look="primary" size="large" render={<Link to={paths.payNow(ticket.transaction_id)} />}>
+        <Button look="primary" render={<Link to={paths.payNow(ticket.transaction_id)} />}>
           {t('Pay now, {amount}', { amount: rupees(due) })}
         </Button>
       )}
       {admits && (
-        <Button look={due > 0 ? 'secondary' : 'primary'} size="large" onClick={onGate}>
+        <Button look={due > 0 ? 'secondary' : 'primary'} onClick={onGate}>
           {state === 'paid' ? t('Show QR at the gate') : t('Show QR at the counter')}
         </Button>
       )}
