@@ -44,6 +44,8 @@ export const Ticket = Type.Object({
   pay_by: Nullable(Text),
   cancellable: Type.Boolean(),
   refund: Nullable(Type.Object({ amount: Rupees, state: Text })),
+  /** Additive: `customer`, `cinema` (the whole show) or `deadline`; null while the booking stands. */
+  cancelled_by: Nullable(Text),
   /** Additive: what curTotal and convenience_fee are made of, named as in Order, for the receipt's lines; null behind a gift's link. */
   receipt: Nullable(
     Type.Object({

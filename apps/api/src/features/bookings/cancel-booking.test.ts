@@ -193,6 +193,7 @@ test('AMB-138 a show that the cinema cancels is refunded in full, fee, food and 
   expect(await flow.layoutOf(at('S-FAR'))).toMatchObject({ statusCode: 915 });
   const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
   expect(notifications[0].notification_text).toContain('The cinema cancelled');
+  expect((await app.post('/booking/final-ticket', { transaction_id: transaction })).data.cancelled_by).toBe('cinema');
   // It is not the customer's cancellation.
   expect((await quote(elsewhere.transaction)).data.used_this_quarter).toBe(0);
 });

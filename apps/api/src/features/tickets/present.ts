@@ -73,6 +73,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
     cancellable: isCancellable(row, state),
     refund: refundOf(row),
+    cancelled_by: row.cancelled_by,
     receipt: {
       area: areaName(row.area_code, plan, lang) ?? '',
       curPrice: toRupees(row.seat_paise),

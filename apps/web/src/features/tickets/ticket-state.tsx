@@ -57,6 +57,14 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
     case 'lapsed':
       return { title: t('This booking has cancelled itself.'), text: t('It was not paid in time. Nothing is owed.') };
     case 'cancelled':
+      if (ticket.cancelled_by === 'cinema')
+        return {
+          title: t('The cinema cancelled this show.'),
+          text:
+            ticket.payment_status === 'Confirmed'
+              ? t('We are sorry. Everything you paid is refunded, fees included.')
+              : t('We are sorry. Your seats were not paid yet, so you owe nothing.'),
+        };
       return { title: t('This booking was cancelled.'), text: t('The seats are on sale again, and this ticket lets nobody in.') };
   }
 }

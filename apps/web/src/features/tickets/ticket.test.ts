@@ -58,6 +58,16 @@ describe('how a ticket stands', () => {
     expect(text).toContain('Tue 24 Nov, 3:30 PM');
   });
 
+  test('AMB-138 one whose show the cinema cancelled says who cancelled it, and that all of it comes back', () => {
+    const cancelled = (changes: Partial<Ticket>) => greeting(ticket({ booking_status: 'Cancelled', ...changes }), t);
+    expect(cancelled({ cancelled_by: 'customer' }).text).toContain('on sale again');
+    const { title, text } = cancelled({ cancelled_by: 'cinema', refund: { amount: 547.2, state: 'requested' } });
+    expect(title).toBe('The cinema cancelled this show.');
+    expect(text).toContain('refunded, fees included');
+    expect(text).not.toContain('on sale again');
+    expect(cancelled({ cancelled_by: 'cinema', payment_status: 'Pending' }).text).toContain('owe nothing');
+  });
+
   test('L-10 L-16 a refund shows its amount and how far it is; none shows nothing', () => {
     expect(refundText(ticket(), t)).toBe('');
     expect(refundText(ticket({ refund: { amount: 0, state: 'processed' } }), t)).toBe('');
