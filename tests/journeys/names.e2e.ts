@@ -131,6 +131,32 @@ test('N-04 AMB-129 phone, button Back: the page before, however it was left; Hom
   await visitor.leave();
 });
 
+test('E-03 M-02 buttons Language and Theme in the header: on Movies one combobox is Language, on the profile one link is My Bookings', async () => {
+  const visitor = await person(site, fixtures.users[0].token);
+  const { page } = visitor;
+  const header = page.getByRole('banner');
+  const chosen = () => page.getByRole('menuitemradio', { checked: true }).innerText();
+  await visitor.open('/movies');
+  expect(await page.getByRole('combobox', { name: 'Language', exact: true }).count()).toBe(1);
+  await header.getByRole('button', { name: 'Theme', exact: true }).click();
+  expect(await chosen()).toBe('System');
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  const language = header.getByRole('button', { name: 'Language', exact: true });
+  await language.click();
+  expect(await chosen()).toBe('English');
+  await visitor.isAccessible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'फ़िल्में' }).waitFor();
+  await header.getByRole('button', { name: 'भाषा' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await language.waitFor();
+  await visitor.open('/userProfile/editProfile');
+  expect(await page.getByRole('link', { name: 'My Bookings' }).count()).toBe(1);
+  await visitor.leave();
+});
+
 test('E-17 film card, [data-likes]: the number of the API in plain digits', async () => {
   const visitor = await site.visit();
   await visitor.open('/movies');

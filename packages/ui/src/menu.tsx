@@ -12,6 +12,8 @@ export type MenuItem = {
   /** A link instead of an action. */
   render?: RenderElement;
   onSelect?: () => void;
+  /** One of several choices: whether it is the present one. */
+  checked?: boolean;
 };
 
 export type MenuProps = {
@@ -24,16 +26,18 @@ export type MenuProps = {
   className?: string;
 };
 
+const ITEM = '[role^=menuitem]';
+
 /** A button that opens a menu: arrows move, Home and End jump, Escape and Tab close, focus returns to the button. */
 export function Menu({ label, trigger, items, align = 'end', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const entries = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const entries = () => [...(box.current?.querySelectorAll<HTMLElement>(ITEM) ?? [])];
 
   useEffect(() => {
-    if (open) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    if (open) box.current?.querySelector<HTMLElement>(ITEM)?.focus();
   }, [open]);
 
   const close = () => {
@@ -57,12 +61,14 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
   const leave = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false);
   };
-  const item = ({ label: text, icon, count, render, onSelect }: MenuItem) => {
-    const own = { role: 'menuitem', tabIndex: -1, className: 'hf-menu__item' };
+  const item = ({ label: text, icon, count, render, onSelect, checked }: MenuItem) => {
+    const choice = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
+    const own = { ...choice, tabIndex: -1, className: 'hf-menu__item' };
     const content = (
       <>
         {icon && <Icon name={icon} small />}
-        <span>{text}</span> {count !== undefined && <CountBadge count={count} />}
+        <span>{text}</span> {checked && <Icon name="check" small />}
+        {count !== undefined && <CountBadge count={count} />}
       </>
     );
     const select = () => {

@@ -1,22 +1,30 @@
 import { Icon, type IconName } from './icon.tsx';
+import { Menu } from './menu.tsx';
 import type { SelectOption } from './select.tsx';
 
-export type PreferenceSelectProps = {
+type PreferenceSelectProps = {
   /** Accessible name: `Language` or `Theme`. */
   label: string;
   icon: IconName;
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
-  /** Only the icon is seen (narrow header). */
+  /** A button with the icon alone, which opens a menu: in a header it is not taken for a filter of the page. */
   compact?: boolean;
-  className?: string;
 };
 
 /** A small select with an icon for a lasting preference. */
-export function PreferenceSelect({ label, icon, value, options, onChange, compact, className }: PreferenceSelectProps) {
+function PreferenceSelect({ label, icon, value, options, onChange, compact }: PreferenceSelectProps) {
+  if (compact) {
+    const items = options.map((option) => ({
+      label: option.label,
+      checked: option.value === value,
+      onSelect: () => onChange(option.value),
+    }));
+    return <Menu label={label} trigger={<Icon name={icon} small />} items={items} className="hf-preference-menu" />;
+  }
   return (
-    <span className={`hf-preference${compact ? ' hf-preference--compact' : ''} ${className ?? ''}`}>
+    <span className="hf-preference">
       <Icon name={icon} small />
       <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {options.map((option) => (

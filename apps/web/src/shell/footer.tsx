@@ -24,7 +24,7 @@ export function Footer() {
               <FoodLink />
             </li>
             <li>
-              <BookingsLink />
+              <BookingsLink>{t('Your bookings')}</BookingsLink>
             </li>
           </Column>
           <Column title={t('Company')} links={companyLinks(t)} />
