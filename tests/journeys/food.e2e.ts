@@ -25,6 +25,7 @@ test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and stra
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await visitor.at('/regularBooking');
   await page.getByRole('button', { name: /^Pay ₹120\.00/ }).waitFor();
+  await page.getByText('Row C, seat 7').waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
   await visitor.at('/summary');
   await page.getByText('Row C, seat 7').waitFor();

@@ -1,8 +1,14 @@
 import type { Translate } from '../text.tsx';
+import type { Order } from './booking-stage.ts';
 
 export interface SeatPlace {
   row: string;
   seat: string;
+}
+
+/** The seat that food was ordered for, where one was named (H-23). */
+export function foodPlace({ row, seat }: Pick<Order, 'row' | 'seat'>, t: Translate): string | null {
+  return row && seat ? t('Row {row}, seat {seat}', { row, seat }) : null;
 }
 
 /** Every seat by its row and number: `G 10, G 11`. */

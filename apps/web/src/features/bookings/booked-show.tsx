@@ -3,7 +3,7 @@ import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
-import { seatList } from '../../booking/order-words.ts';
+import { foodPlace, seatList } from '../../booking/order-words.ts';
 import { dayWords, fullDay } from '../../days.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { type Translate, useT } from '../../text.tsx';
@@ -36,7 +36,7 @@ export function BookedShow({ order }: { order: Order }) {
   const t = useT();
   const { movie, session, cinema, seatType, items } = order;
   const seats = order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
-  const place = order.row && order.seat ? t('Row {row}, seat {seat}', { row: order.row, seat: order.seat }) : null;
+  const place = foodPlace(order, t);
   return (
     <ShowCard
       poster={movie && (movie.image_path_1 || fallbacks.poster)}

@@ -3,13 +3,15 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useId, useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
+import { foodPlace } from '../../booking/order-words.ts';
 import { useT } from '../../text.tsx';
 
-/** What is paid. On a phone the lines are folded, so that the ways of paying come into view; the total always shows. */
+/** What is paid, and the seat that food belongs to (H-23). On a phone the lines are folded, so that the ways of paying come into view; the total always shows. */
 export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const id = useId();
+  const place = foodPlace(order, t);
   return (
     <div className="mt-6 phone:mt-3">
       <button
@@ -26,6 +28,7 @@ export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
         <PriceLines groups={orderLines(order, t, fee)} />
       </div>
       <PriceLines groups={[]} total={totalLine(order, t, fee)} />
+      {place && <p className="hf-meta mt-2 text-muted">{place}</p>}
     </div>
   );
 }
