@@ -63,6 +63,7 @@ for (const [size, shape] of SIZES) {
     await page.getByText('1 Masala chai').waitFor();
     await page.getByText('FND AMOUNT PAID', { exact: true }).waitFor();
     expect(await page.locator('[data-amount]').textContent()).toBe('₹210.00');
+    await page.getByRole('region', { name: 'What you paid' }).getByText('Masala chai').waitFor();
     await visitor.isAccessible();
     const state = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE')?.value ?? '';
     expect(decodeURIComponent(state)).not.toContain('transactionID');

@@ -7,6 +7,7 @@ import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Context } from '../../context.ts';
 import type { TicketView } from './present.ts';
+import { receiptLines } from './receipt-lines.ts';
 
 /** Both cut down to Latin, Devanagari and the rupee sign (OFL, apps/api/fonts). */
 const font = (weight: string): string => fileURLToPath(new URL(`../../../fonts/anek-devanagari-${weight}.ttf`, import.meta.url));
@@ -161,9 +162,7 @@ function codeNote({ booking_status, payment_status }: TicketView, t: Translate):
 }
 
 function drawAmounts(pen: Pen, ticket: TicketView, t: Translate): void {
-  amountLine(pen, boughtOf(ticket, t), ticket.curTotal);
-  if (ticket.convenience_fee > 0) amountLine(pen, t('Convenience fee'), ticket.convenience_fee);
-  if (ticket.DiscountAmount > 0) amountLine(pen, t('Promo'), -ticket.DiscountAmount);
+  for (const { label, amount } of receiptLines(ticket, t)) amountLine(pen, label, amount);
   pen.y += 4;
   pen.doc
     .moveTo(PAGE.left + PAD, pen.y)
@@ -183,11 +182,6 @@ function drawAmounts(pen: Pen, ticket: TicketView, t: Translate): void {
     });
   }
   if (ticket.refund) flow(pen, t('Refund {amount}', { amount: money(ticket.refund.amount) }), { size: 9.5, color: MUTED, gap: 1 });
-}
-
-function boughtOf({ only_fnd, items }: TicketView, t: Translate): string {
-  if (only_fnd) return t('Food and drinks');
-  return items.length > 0 ? t('Seats and food') : t('Seats');
 }
 
 /** Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet zone. */

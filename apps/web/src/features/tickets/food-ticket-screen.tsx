@@ -8,7 +8,8 @@ import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { foodTicketQuery, type Ticket } from './queries.ts';
 import { TicketBlank, TicketPage } from './ticket-page.tsx';
-import { ticketState } from './ticket-state.tsx';
+import { TicketReceipt } from './ticket-receipt.tsx';
+import { owesOrPaid, ticketState } from './ticket-state.tsx';
 import './tickets.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -44,6 +45,11 @@ function Shown({ ticket }: { ticket: Ticket }) {
       </div>
       <FoodStub ticket={ticket} />
       <FoodActions ticket={ticket} />
+      {!ticket.gift && owesOrPaid(ticket) && (
+        <div className="tk-under">
+          <TicketReceipt ticket={ticket} />
+        </div>
+      )}
     </>
   );
 }

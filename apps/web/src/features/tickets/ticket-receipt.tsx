@@ -8,7 +8,9 @@ import { amountOf, ticketState } from './ticket-state.tsx';
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);
-  const { receipt, number_of_seats: count, DiscountAmount: promo_amount, amount_due: due, taxes } = ticket;
+  const { receipt, only_fnd, number_of_seats, DiscountAmount: promo_amount, amount_due: due, taxes } = ticket;
+  // Food has the seats it is for, which cost nothing here.
+  const count = only_fnd ? 0 : number_of_seats;
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="hf-h3">

@@ -1,0 +1,28 @@
+import { formatRupees } from '@houseful/domain/money.ts';
+import type { Translate } from '@houseful/text/text.ts';
+import type { TicketView } from './present.ts';
+
+interface Line {
+  label: string;
+  /** Rupees; a promo's are negative. */
+  amount: number;
+}
+
+/** What was paid for, in the lines of the summary: seats, food, charge, GST, promo (J-17). None for a gift (AMB-86). */
+export function receiptLines({ receipt, number_of_seats: seats, DiscountAmount: off }: TicketView, t: Translate): Line[] {
+  if (!receipt) return [];
+  const { area, curPrice, curTicketsTotal, threeDCharge, items, internet_handling_charges: charge, gst, gst_percent, promo_code } = receipt;
+  const times = (name: string, n: number, each: number): string => `${name}, ${n} × ${formatRupees(Math.round(each * 100))}`;
+  const lines = [
+    { label: times(area ? t('{area} seats', { area }) : t('Seats'), seats, curPrice), amount: curTicketsTotal },
+    { label: times(t('3D charge'), seats, threeDCharge), amount: curTicketsTotal > 0 ? seats * threeDCharge : 0 },
+    ...items.map((item) => ({
+      label: times(item.Item_strDescription, item.quantity, item.Item_intPrice),
+      amount: item.quantity * item.Item_intPrice,
+    })),
+    { label: t('Internet handling charge'), amount: charge },
+    { label: `${t('GST on the charge')}, ${gst_percent}%`, amount: gst },
+    { label: promo_code ? t('Promo {code}', { code: promo_code }) : t('Promo'), amount: -off },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
