@@ -79,41 +79,42 @@ export function SearchBox(props: SearchBoxProps) {
         onValueChange={change}
         onFocus={() => setOpen(true)}
         onKeyDown={key}
-        aria-controls={shown ? list : undefined}
+        aria-controls={shown && results.length > 0 ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && marked >= 0 ? `${list}-${marked}` : undefined}
         data-autofocus={autoFocus || undefined}
       />
-      {shown && (
+      {shown && results.length === 0 && (
         <div className="hf-options--list">
-          {results.length === 0 && <p className="hf-options__none">{emptyText}</p>}
-          {results.length > 0 && (
-            <div role="listbox" id={list} aria-label={label}>
-              {results.map((result, at) => (
-                <div key={result.id} role="presentation">
-                  {result.group !== undefined && result.group !== results[at - 1]?.group && (
-                    <p role="presentation" className="hf-option__group">
-                      {result.group}
-                    </p>
-                  )}
-                  {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the searchbox\'s */}
-                  <div
-                    role="option"
-                    tabIndex={-1}
-                    id={`${list}-${at}`}
-                    aria-selected={at === marked}
-                    className="hf-option"
-                    data-highlighted={at === marked ? '' : undefined}
-                    onPointerDown={(event) => event.preventDefault()}
-                    onClick={() => choose(result.id)}
-                  >
-                    <span>{result.label}</span>
-                    {result.note !== undefined && <span className="hf-option__note">{result.note}</span>}
-                  </div>
-                </div>
-              ))}
+          <p className="hf-options__none">{emptyText}</p>
+        </div>
+      )}
+      {shown && results.length > 0 && (
+        // A long list can be scrolled by keys too.
+        <div className="hf-options--list" role="listbox" tabIndex={0} id={list} aria-label={label}>
+          {results.map((result, at) => (
+            <div key={result.id} role="presentation">
+              {result.group !== undefined && result.group !== results[at - 1]?.group && (
+                <p role="presentation" className="hf-option__group">
+                  {result.group}
+                </p>
+              )}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the searchbox\'s */}
+              <div
+                role="option"
+                tabIndex={-1}
+                id={`${list}-${at}`}
+                aria-selected={at === marked}
+                className="hf-option"
+                data-highlighted={at === marked ? '' : undefined}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(result.id)}
+              >
+                <span>{result.label}</span>
+                {result.note !== undefined && <span className="hf-option__note">{result.note}</span>}
+              </div>
             </div>
-          )}
+          ))}
         </div>
       )}
     </div>

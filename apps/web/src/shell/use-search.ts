@@ -40,7 +40,7 @@ export function useSearch(text: string): { results: SearchResult[]; pathOf: (id:
 }
 
 function asResult(hit: Hit, at: number, t: Translate): SearchResult {
-  if (hit.type === 'cinema') return { id: String(at), label: hit.Cinema_strName ?? '', group: t('Theatres') };
+  if (hit.type === 'cinema') return { id: String(at), label: hit.Cinema_strName ?? '', note: hit.cinema_address, group: t('Theatres') };
   const note = [hit.Film_strCensor, hit.language_name].filter(Boolean).join(' · ');
   return { id: String(at), label: hit.Film_strTitle ?? '', note, group: t('Movies') };
 }
