@@ -11,8 +11,15 @@ export function isTyping(): boolean {
   return activeElement instanceof HTMLInputElement && activeElement.value !== '';
 }
 
+type AllCitiesProps = {
+  currentId: string | undefined;
+  /** The dialog has said already that no city could be loaded. */
+  failureIsSaid: boolean;
+  onChoose: (city: ChosenCity) => void;
+};
+
 /** Every city once, under its state (B-06). */
-export function AllCities({ currentId, onChoose }: { currentId: string | undefined; onChoose: (city: ChosenCity) => void }) {
+export function AllCities({ currentId, failureIsSaid, onChoose }: AllCitiesProps) {
   const t = useT();
   const lang = useLang();
   const { data: groups, isError, refetch } = useLive(locationsQuery(lang));
@@ -21,7 +28,7 @@ export function AllCities({ currentId, onChoose }: { currentId: string | undefin
     if (groups && !isTyping()) current.current?.focus();
   }, [groups]);
   if (isError) {
-    return (
+    return failureIsSaid ? null : (
       <p className="pl-city__failed" role="alert">
         {t('The cities could not be loaded.')}{' '}
         <button type="button" className="hf-link" onClick={() => void refetch()}>

@@ -72,7 +72,7 @@ export function CityModal() {
         </p>
       )}
       {showAll ? (
-        <AllCities currentId={current?.id} onChoose={(city) => void choose(city)} />
+        <AllCities currentId={current?.id} failureIsSaid={isError} onChoose={(city) => void choose(city)} />
       ) : (
         <ul className="pl-mains" aria-busy={cities.length === 0 && !isError}>
           {mains.map((city) => (
