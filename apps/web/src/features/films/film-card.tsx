@@ -2,6 +2,7 @@ import { Certificate } from '@houseful/ui/badge.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { Link, useViewTransitionState } from 'react-router';
+import { fullDay } from '../../days.ts';
 import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, posterSource } from '../../pictures.ts';
@@ -22,7 +23,8 @@ export function FilmCard({ film, coming, heading: Heading = 'h3', first }: FilmC
   const t = useT();
   const title = coming ? film.csm_film_title : film.Film_strTitle;
   const to = film.Film_strCode ? paths.movie(film.Film_strCode) : undefined;
-  const facts = [film.language_name, film.genre_name].filter(Boolean);
+  const day = coming && film.release_date ? fullDay(t, film.release_date) : '';
+  const facts = [day, film.language_name, film.genre_name].filter(Boolean);
   return (
     <article aria-label={title} className="fm-card">
       <CardPoster film={film} to={to} first={first} />

@@ -78,6 +78,7 @@ interface ChooseFilterProps {
 /** The phone's way to the same filters (E-05, AMB-31). */
 export function ChooseFilter({ filters, choices, short, className }: ChooseFilterProps) {
   const t = useT();
+  const on = `${filters.genre}${filters.language}${filters.format}` !== '0';
   return (
     <Button
       icon="filter"
@@ -85,6 +86,7 @@ export function ChooseFilter({ filters, choices, short, className }: ChooseFilte
       size="small"
       className={className}
       aria-label={t('Choose Filter')}
+      data-on={on || undefined}
       onClick={() => openModal('film-filters', { filters, choices })}
     >
       {short ? t('Filter') : t('Choose Filter')}
