@@ -91,7 +91,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
     if (kind === 'sign-in') openModal('sign-in', { ...then, number: draft.number });
     else openModal('sign-up', { ...then, draft: { ...draft, terms: true } });
   };
-  const number = `+${countryCode} ${request.number.slice(0, 5)} ${request.number.slice(5)}`;
+  // In one line, whatever breaks around it.
+  const number = `+${countryCode}\u00A0${request.number.slice(0, 5)}\u00A0${request.number.slice(5)}`;
   const lead = (
     <>
       {t('Sent on WhatsApp to {number}.', { number })}{' '}
@@ -118,7 +119,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
         />
         <p className="ac-time">
           <b role="timer" aria-label={t('Time left')}>
-            {clockText(Math.max(0, left))}
+            {clockText(isVoid ? 0 : Math.max(0, left))}
           </b>{' '}
           {over ? t('The code has expired.') : t('The code works until the time is up. Then you can ask for a new one.')}
         </p>
