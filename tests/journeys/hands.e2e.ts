@@ -79,6 +79,18 @@ test('S-09 AMB-52 on a phone A 1 and L 10 of a hall of 1,200 seats are hit by to
   await visitor.leave();
 });
 
+test('S-09 on a phone on its side seats, sum and the button to go on are in view together', async () => {
+  const visitor = await site.visit({ width: 844, height: 390 });
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['J 11']);
+  for (const part of [seat(page, 'J 11'), page.locator('[data-total-with-fees]'), page.getByRole('button', { name: 'Proceed' })]) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    expect([y > 0, y + height <= 390, height > 0]).toEqual([true, true, true]);
+  }
+  await visitor.leave();
+});
+
 test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the server’s, with the same seats and time, and every amount is in rupees', async () => {
   const visitor = await person(site, fixtures.users[2].token, DESKTOP);
   const { page, context } = visitor;
