@@ -181,6 +181,14 @@ test('J-22 payment, Split with friends: the first friend’s row and Add friend 
   await visitor.leave();
 });
 
+test('J-02 payment, button Pay: on a phone, too, one button alone says it, followed by the amount', async () => {
+  const visitor = await person(site, fixtures.users[1].token, PHONE);
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['E 7']);
+  expect(await page.getByRole('button', { name: 'Pay' }).allInnerTexts()).toEqual(['Pay ₹423.60']);
+  await visitor.leave();
+});
+
 test('J-12 AMB-76 the message BadTransaction, whatever its code: the page loads anew and nobody reads the word', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;
