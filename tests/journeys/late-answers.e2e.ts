@@ -192,7 +192,9 @@ test('Q-09 a page comes alive although its first pictures never arrive', async (
   await visitor.page.route('**/pictures/**', () => undefined);
   for (const path of ['/', '/movies']) {
     await visitor.page.goto(site.url + path, { waitUntil: 'commit' });
-    await visitor.page.locator('html[data-ready]').waitFor();
+    const alive = visitor.page.locator('html[data-ready]');
+    await alive.waitFor();
+    expect(await alive.getAttribute('data-ready')).toBe(path);
   }
   await visitor.leave();
 });
