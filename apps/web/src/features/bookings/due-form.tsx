@@ -7,6 +7,7 @@ import { act } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
+import { Emphasis } from '../../emphasis.tsx';
 import { paths } from '../../paths.ts';
 import { fallbacks } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
@@ -29,6 +30,7 @@ interface DueProps {
 export function DueForm({ due, id, share, refresh }: DueProps) {
   const t = useT();
   const { ticket, amount_due: amount, pay_by: payBy } = due;
+  const time = payBy ? dayAndTime(t, Date.parse(payBy)) : '';
   const isOpen = ticket.payment_status === 'Pending' && ticket.booking_status === 'Active';
   return (
     <Container work className="pt-8 pb-24">
@@ -37,7 +39,7 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
         <div className="mt-6">
           <Deadline due={due} onEnd={refresh} />
           <p className="mt-2">
-            {t('Pay before {time}. After that the booking cancels itself.', { time: dayAndTime(t, Date.parse(payBy)) })}
+            <Emphasis text={t('Pay before {time}. After that the booking cancels itself.', { time })} on={[time]} />
           </p>
         </div>
       )}

@@ -1,6 +1,8 @@
 import { PAYMENT_TYPE, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
+import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { dayAndTime } from '../../days.ts';
+import { Emphasis } from '../../emphasis.tsx';
 import type { Translate } from '../../text.tsx';
 
 /** A way of paying (J-04): its type on the wire, its name, and what is said about it. */
@@ -8,7 +10,7 @@ export interface PaymentWay {
   value: string;
   type: PaymentType;
   label: string;
-  note: string;
+  note: ReactNode;
   /** Under the chosen one. */
   more?: string;
   /** The button: an amount paid now, if it is known, or a booking without payment. */
@@ -19,9 +21,11 @@ type Payable = Pick<Order, 'payment_types' | 'session' | 'only_fnd'>;
 
 /** The ways that this order may be paid, in their order. What the server refuses is not shown (J-21). */
 export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: Payable, t: Translate): PaymentWay[] {
-  const deadline = (type: PaymentType) => {
+  /** The sentence with the deadline of a way of paying in it. */
+  const until = (type: PaymentType, sentence: (time: string) => string) => {
     const at = session && payBy(type, Date.parse(session.Session_dtmRealShow));
-    return at ? dayAndTime(t, at) : '';
+    const time = at ? dayAndTime(t, at) : '';
+    return <Emphasis text={sentence(time)} on={[time]} />;
   };
   // Hindi names the amount first: without one it is another sentence.
   const pay = (amount: string) => (amount ? t('Pay {amount}', { amount }) : t('Pay'));
@@ -41,23 +45,23 @@ export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: 
       label: t('Cash at the counter'),
       note: onlyFood
         ? t('Pay at the food counter when you collect.')
-        : t('Pay when you collect, before {time}. After that the booking cancels itself.', { time: deadline(PAYMENT_TYPE.cash) }),
+        : until(PAYMENT_TYPE.cash, (time) => t('Pay when you collect, before {time}. After that the booking cancels itself.', { time })),
       button: book,
     },
     {
       value: 'later',
       type: PAYMENT_TYPE.payLater,
       label: t('Pay later'),
-      note: t('Pay here or at the counter before {time}. After that the booking cancels itself.', {
-        time: deadline(PAYMENT_TYPE.payLater),
-      }),
+      note: until(PAYMENT_TYPE.payLater, (time) =>
+        t('Pay here or at the counter before {time}. After that the booking cancels itself.', { time }),
+      ),
       button: book,
     },
     {
       value: 'split',
       type: PAYMENT_TYPE.group,
       label: t('Split with friends'),
-      note: t('You pay your share now. Friends pay by link before {time}.', { time: deadline(PAYMENT_TYPE.group) }),
+      note: until(PAYMENT_TYPE.group, (time) => t('You pay your share now. Friends pay by link before {time}.', { time })),
       button: pay,
     },
   ];

@@ -1,4 +1,5 @@
 import { type MetaArgs, useParams } from 'react-router';
+import { Emphasis } from '../../emphasis.tsx';
 import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
@@ -45,14 +46,16 @@ export default function TicketScreen() {
 function Shown({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const online = useOnline();
-  const { title, text } = greeting(ticket, t);
+  const { title, text, on = [] } = greeting(ticket, t);
   const refund = refundText(ticket, t);
   const showGate = () => openModal('gate', { ticket });
   return (
     <>
       <div className="room">
         <p className="hf-work">{title}</p>
-        <p className="tk-lead">{text}</p>
+        <p className="tk-lead">
+          <Emphasis text={text} on={on} />
+        </p>
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
         {!online && (
           <p className="tk-lead font-semibold" role="status">

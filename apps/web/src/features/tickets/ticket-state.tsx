@@ -26,8 +26,8 @@ export function amountOf({
   return rupees(curTotal + convenience_fee - DiscountAmount);
 }
 
-/** The words above the ticket. */
-export function greeting(ticket: Ticket, t: Translate): { title: string; text: string } {
+/** The words above the ticket, and which of them stand out. */
+export function greeting(ticket: Ticket, t: Translate): { title: string; text: string; on?: string[] } {
   const due = rupees(ticket.amount_due);
   switch (ticketState(ticket)) {
     case 'paid':
@@ -44,6 +44,7 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
       const time = ticket.pay_by ? dayAndTime(t, Date.parse(ticket.pay_by)) : '';
       return {
         title: t('Your seats are booked.'),
+        on: [due, time],
         text: time
           ? t('If {amount} is not paid before {time}, the booking cancels itself and you owe nothing. At the counter, show this ticket.', {
               amount: due,
