@@ -125,6 +125,40 @@ test('F-20 a cinema whose day fails keeps its page, says nothing and can be aske
   await visitor.leave();
 });
 
+test('Q-05 Q-09 a page that the server could not draw says so in the words that the browser keeps, and can be asked for again', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  for (const call of ['/movies/', '/session/']) await fail(call);
+  await visitor.open('/movie-details/thuzha');
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  await page.getByText('Sorry! Something went wrong. kindly contact your administrator', { exact: true }).waitFor();
+  await visitor.isAccessible();
+  await clear();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
+  await visitor.leave();
+});
+
+test('B-06 Q-09 Select City says once that no city could be loaded, and asks again', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await fail('/locations');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Mumbai/ })
+    .click();
+  const modal = page.getByRole('dialog', { name: 'Select City' });
+  await modal.getByRole('button', { name: 'View All Cities' }).click();
+  await modal.getByRole('alert').first().waitFor();
+  await expect.poll(() => modal.locator('[aria-busy="true"]').count()).toBe(0);
+  expect(await modal.getByRole('button', { name: 'Retry' }).count()).toBe(1);
+  await clear();
+  await modal.getByRole('button', { name: 'Retry' }).click();
+  await modal.getByText('Maharashtra').first().waitFor();
+  await visitor.leave();
+});
+
 test('Q-09 C-15 E-24 home without any one of its calls is home without that part', async () => {
   const visitor = await visit();
   const { page } = visitor;

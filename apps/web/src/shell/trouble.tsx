@@ -9,7 +9,8 @@ import { useT } from '../text.tsx';
 /** In place of a screen that could not be loaded or drawn. */
 export function Trouble() {
   const t = useT();
-  const offline = typeof navigator !== 'undefined' && !navigator.onLine;
+  // A server has a navigator that knows of no line: only a browser says false.
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <Container work className="py-24 phone:py-12">
       <h1 className="hf-work text-center">{t('Something went wrong')}</h1>

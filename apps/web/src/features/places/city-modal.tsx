@@ -72,7 +72,13 @@ export function CityModal() {
         </p>
       )}
       {showAll ? (
-        <AllCities currentId={current?.id} failureIsSaid={isError} onChoose={(city) => void choose(city)} />
+        // Begun anew with a retry of the cities: it asks for its own list again, too.
+        <AllCities
+          key={isError ? 'failed' : 'there'}
+          currentId={current?.id}
+          failureIsSaid={isError}
+          onChoose={(city) => void choose(city)}
+        />
       ) : (
         <ul className="pl-mains" aria-busy={cities.length === 0 && !isError}>
           {mains.map((city) => (
