@@ -1,5 +1,5 @@
 /** How long a page waits for its first pictures before it comes alive without them, ms from the end of its text. */
-const PICTURES_MS = 1000;
+const PICTURES_MS = 300;
 
 /**
  * Runs in the head before the first paint: the remembered theme, and whether somebody is signed in, so that neither flashes.
@@ -16,6 +16,6 @@ function live(){
 all('link[data-rel]',function(l){l.rel=l.dataset.rel;l.removeAttribute('data-rel')})
 all('script[data-later]',function(s){var m=document.createElement('script');m.type='module';m.textContent=s.textContent;s.replaceWith(m)})
 }
-Promise.all(all('img[fetchpriority=high]',function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){requestAnimationFrame(live)})})
+Promise.all(all('img[fetchpriority=high]',function(i){return i.decode().catch(function(){})})).then(function(){requestAnimationFrame(function(){setTimeout(live)})})
 setTimeout(live,${PICTURES_MS})
 })`;
