@@ -36,10 +36,14 @@ for (const [size, shape] of SIZES) {
       expect(await off.count()).toBe(0);
     }
     // An answer without code and amount is no promo either.
-    await site.dev('fault', { path: '/v1.0/webapp/promos/verify', mode: 'data', data: {}, times: 1 });
-    await apply(page, SAVE50);
-    await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
-    expect(await off.count()).toBe(0);
+    for (const data of [{}, { code: SAVE50 }, null]) {
+      await site.dev('fault', { path: '/v1.0/webapp/promos/verify', mode: 'data', data, times: 1 });
+      await apply(page, SAVE50);
+      await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
+      await page.clock.fastForward(3_000);
+      await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
+      expect(await off.count()).toBe(0);
+    }
 
     await apply(page, SAVE50);
     await off.waitFor();

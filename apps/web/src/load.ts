@@ -67,8 +67,16 @@ export interface Listed<T> {
   failed: boolean;
 }
 
-export function listed<T>(result: Result<T[]>): Listed<T> {
-  return result.ok ? { items: result.data, failed: false } : { items: [], failed: true };
+/** An answer that brings no list is a failed one, too. */
+export function listed<T>(result: Result<T[] | null | undefined>): Listed<T> {
+  return result.ok && Array.isArray(result.data) ? { items: result.data, failed: false } : { items: [], failed: true };
+}
+
+type Text = { page_data?: string | null; extra_html_content?: string | null };
+
+/** An editable text; empty where it failed or nobody wrote it, so that the page's own words stand (O-03, O-16, O-24). */
+export function htmlOf(result: Result<Text | null>): string {
+  return (result.ok && (result.data?.page_data ?? result.data?.extra_html_content)) || '';
 }
 
 /** The data, or a stand-in where the page can live without it. */

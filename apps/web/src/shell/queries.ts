@@ -1,7 +1,7 @@
 import type { Caller } from '@houseful/contract/client.ts';
 import type { ChosenCity } from '../chosen-places.ts';
 import type { SiteConfig } from '../data.ts';
-import { orElse } from '../load.ts';
+import { htmlOf, orElse } from '../load.ts';
 import type { Lang } from '../text.tsx';
 
 /** What every page needs besides its own content. */
@@ -37,7 +37,7 @@ export async function loadFrame(
     productName: config.ok ? config.data.product_name : given.productName,
     config: orElse(config, null),
     city: cities && !cities.ok ? undefined : known,
-    careHtml: care.ok ? care.data.extra_html_content : '',
-    addressHtml: address.ok ? address.data.extra_html_content : '',
+    careHtml: htmlOf(care),
+    addressHtml: htmlOf(address),
   };
 }

@@ -39,7 +39,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       const done = await applyPromo(order, typed);
       if (!act(done)) return;
       // An answer without code or amount applies nothing (I-03).
-      if (!done.data.code || !done.data.amount) return notify(t(errors.promo_refused.message), 'alert');
+      if (!done.data?.code || !done.data.amount) return notify(t(errors.promo_refused.message), 'alert');
       setCode('');
     });
   const remove = () => during('remove', async () => void act(await removePromo(order)));

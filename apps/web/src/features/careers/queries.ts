@@ -2,7 +2,7 @@ import type { CareerForm } from '@houseful/domain/forms/career.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { loadSocialPicture } from '../../information/queries.ts';
-import { type Listed, type Load, listed, required } from '../../load.ts';
+import { htmlOf, type Listed, type Load, listed, required } from '../../load.ts';
 
 export type Job = Data<'GET /webapp/jobs/jobs/:job_id'>;
 export type Voice = Data<'GET /webapp/extras/employee-testimonials'>[number];
@@ -37,7 +37,7 @@ export const loadCareers: Load<CareersData> = async (caller) => {
     cities: listed(cities).items,
     roles: listed(roles).items,
     departments: listed(departments).items,
-    life: life.ok ? life.data.extra_html_content : '',
+    life: htmlOf(life),
     voices: listed(voices).items,
     picture,
   };

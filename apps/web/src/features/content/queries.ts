@@ -1,7 +1,7 @@
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
-import { type Listed, type Load, listed } from '../../load.ts';
+import { htmlOf, type Listed, type Load, listed } from '../../load.ts';
 
 /** A text page: empty `html` when the call failed or nobody wrote it, then the screen's own text stands there (O-24). */
 export interface TextData {
@@ -19,7 +19,7 @@ const loadText =
       loadContacts(call),
       loadSocialPicture(call, page_code),
     ]);
-    return { html: page.ok ? page.data.page_data : '', contacts, picture };
+    return { html: htmlOf(page), contacts, picture };
   };
 
 export const loadTerms = loadText('terms_and_conditions');
@@ -41,7 +41,7 @@ export const loadAbout: Load<AboutData> = async (call) => {
     loadPictures(call, 'about_us'),
     loadContacts(call),
   ]);
-  const { about = '', awards = '' } = partsOf(text.ok ? text.data.extra_html_content : '', 'about');
+  const { about = '', awards = '' } = partsOf(htmlOf(text), 'about');
   return { about, awards, pictures: pictures.filter(Boolean), contacts };
 };
 

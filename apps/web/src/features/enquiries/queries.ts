@@ -4,7 +4,7 @@ import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
-import { type Listed, type Load, listed, orElse } from '../../load.ts';
+import { htmlOf, type Listed, type Load, listed, orElse } from '../../load.ts';
 
 export interface AdvertiseData {
   /** The chain's text by part; an empty one is told by the screen itself (O-03). */
@@ -21,7 +21,7 @@ export const loadAdvertise: Load<AdvertiseData> = async (caller) => {
     loadContacts(caller),
   ]);
   return {
-    text: partsOf(text.ok ? text.data.extra_html_content : '', 'advertise'),
+    text: partsOf(htmlOf(text), 'advertise'),
     pictures,
     contacts,
   };
@@ -63,7 +63,7 @@ export const loadContact: Load<ContactData> = async (caller, { cityId }) => {
     loadSocialPicture(caller, 'contact_us'),
   ]);
   return {
-    html: text.ok ? text.data.extra_html_content : '',
+    html: htmlOf(text),
     contacts,
     cities: listed(cities).items,
     cityId: cityId ?? '',

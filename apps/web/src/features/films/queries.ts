@@ -48,7 +48,8 @@ export async function listFilms(ask: Caller, tab: Tab, filters: Filters): Promis
     return { items: items.map(listedFilm), failed };
   }
   const answer = await ask('POST /webapp/now-showing', { body: { topTab: tab, ...filters, format: Number(filters.format) } });
-  return answer.ok ? { items: answer.data.data.map(listedFilm), failed: false } : { items: [], failed: true };
+  const { items, failed } = listed(answer.ok ? { ...answer, data: answer.data?.data } : answer);
+  return { items: items.map(listedFilm), failed };
 }
 
 /** What can be filtered by (E-15); empty lists where that cannot be told. */
