@@ -6,7 +6,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Files of the kernel and the shell, except modals, their list and the live-data cache: those come with their first use. */
 const kernel = /\/apps\/web\/src\/(shell\/(?!.*-modal\.)|(?!live\.|modals\.|show-))[\w-]+\.tsx?$/;
 const base =
-  /\/ui\/src\/(as-element|back-bar|badge|button|class-names|digits|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-select|search-box)\.tsx?$/;
+  /\/ui\/src\/(as-element|back-bar|badge|button|class-names|digits|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-menu|search-box)\.tsx?$/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

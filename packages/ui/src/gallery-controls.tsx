@@ -8,7 +8,8 @@ import { FoodMark, Icon, iconNames } from './icon.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Menu } from './menu.tsx';
 import { OtpInput } from './otp-input.tsx';
-import { LanguageSwitch, type ThemeChoice, ThemeSwitch } from './preference-select.tsx';
+import { PreferenceMenu } from './preference-menu.tsx';
+import { PreferenceSelect } from './preference-select.tsx';
 import { Quantity } from './quantity.tsx';
 import { RadioGroup, Segments } from './radio-group.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -126,10 +127,10 @@ export function ChoiceBlock() {
   const [tab, setTab] = useState<'now' | 'soon'>('now');
   const [filter, setFilter] = useState('All');
   const [count, setCount] = useState(2);
-  const [theme, setTheme] = useState<ThemeChoice>('system');
+  const [theme, setTheme] = useState('system');
   const asChoice = (value: string) => ({ value, label: value });
   const filters = ['All', "Chef's Corner", 'Popcorn', 'Combos', 'Snacks', 'Beverages'].map((id) => ({ id, label: id }));
-  const chooseTheme = (value: ThemeChoice) => {
+  const chooseTheme = (value: string) => {
     setTheme(value);
     if (value === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = value;
@@ -158,9 +159,16 @@ export function ChoiceBlock() {
             { label: 'Sign out', icon: 'leave' },
           ]}
         />
-        <ThemeSwitch label="Theme" value={theme} texts={{ system: 'System', light: 'Light', dark: 'Dark' }} onChange={chooseTheme} />
-        <LanguageSwitch
+        <PreferenceSelect
+          label="Theme"
+          icon="moon"
+          value={theme}
+          options={['System', 'Light', 'Dark'].map((label) => ({ value: label.toLowerCase(), label }))}
+          onChange={chooseTheme}
+        />
+        <PreferenceMenu
           label="Language"
+          icon="globe"
           value="en"
           options={[
             { value: 'en', label: 'English' },

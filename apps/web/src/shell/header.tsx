@@ -1,6 +1,7 @@
 import { BackBar } from '@houseful/ui/back-bar.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Wordmark } from '@houseful/ui/logo.tsx';
+import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
@@ -9,9 +10,9 @@ import { useCity, useFrame } from './frame.ts';
 import { FoodLink } from './guarded-links.tsx';
 import { openModal } from './modal-store.ts';
 import { mainLinks } from './places-to-go.ts';
-import { Preferences } from './preferences.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { canGoBack } from './use-back-one-step.ts';
+import { usePreferences } from './use-preferences.ts';
 
 /** What a screen's `handle` may say: the header lies over its first picture, always or for some of its data. */
 export interface ScreenHandle {
@@ -35,6 +36,7 @@ export function Header() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const over = useLiesOver();
+  const { language, theme } = usePreferences();
   return (
     <header className={over ? 'sh-header sh-header--over room' : 'sh-header'}>
       <div className="hf-container sh-bar">
@@ -61,7 +63,8 @@ export function Header() {
         <SiteSearch look="line" className="sh-search" onGo={(path) => void navigate(path)} />
         <LocationBox />
         <div className="sh-preferences">
-          <Preferences compact />
+          <PreferenceMenu {...language} />
+          <PreferenceMenu {...theme} />
         </div>
         <div className="sh-account">
           <GuestButtons />

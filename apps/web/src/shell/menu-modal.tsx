@@ -2,6 +2,7 @@ import { CountBadge } from '@houseful/ui/badge.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Icon, type IconName } from '@houseful/ui/icon.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
+import { PreferenceSelect } from '@houseful/ui/preference-select.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
@@ -14,7 +15,7 @@ import './menu-modal.css';
 import { closing, ModalLink } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
 import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';
-import { Preferences } from './preferences.tsx';
+import { usePreferences } from './use-preferences.ts';
 
 declare module './modal-store.ts' {
   interface Modals {
@@ -27,6 +28,7 @@ export function MenuModal() {
   const t = useT();
   const city = useCity();
   const { signedIn } = useSession();
+  const { language, theme } = usePreferences();
   return (
     <Modal {...closing} title={t('Menu')} closeLabel={t('Close')} look="drawer" className="sh-drawer">
       {signedIn ? <OwnPages /> : <GuestPart />}
@@ -45,7 +47,8 @@ export function MenuModal() {
           {city ? city.name : t('Select City')}
         </button>
         <div className="sh-drawer__preferences">
-          <Preferences />
+          <PreferenceSelect {...language} />
+          <PreferenceSelect {...theme} />
         </div>
       </div>
       <nav aria-label={t('Company')} className="sh-drawer__more">

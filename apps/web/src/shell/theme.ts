@@ -1,5 +1,6 @@
-import type { ThemeChoice } from '@houseful/ui/preference-select.tsx';
 import { createStore, useStore } from '../store.ts';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 const themes = createStore<ThemeChoice>('system');

@@ -1,16 +1,16 @@
-import { LanguageSwitch, ThemeSwitch } from '@houseful/ui/preference-select.tsx';
+import type { Preference } from '@houseful/ui/preference-menu.tsx';
 import { useRevalidator } from 'react-router';
 import { writeCookie } from '../cookies.ts';
 import { type Lang, loadLanguage, useLang, useT } from '../text.tsx';
 import { tellVisitorEvent } from '../visitor-events.ts';
-import { chooseTheme, useTheme } from './theme.ts';
+import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
 
 /** Each in its own name, whatever language the page is in. */
 const NAMES: Record<Lang, string> = { en: 'English', hi: 'हिन्दी' };
 const LANGUAGES = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
 
-/** Language and theme; `compact` shows the icons only (header of a desktop). */
-export function Preferences({ compact }: { compact?: boolean }) {
+/** Language and theme, for the header of a desktop and the drawer of a phone. */
+export function usePreferences(): Record<'language' | 'theme', Preference> {
   const t = useT();
   const lang = useLang();
   const theme = useTheme();
@@ -25,17 +25,19 @@ export function Preferences({ compact }: { compact?: boolean }) {
     await revalidate();
     tellVisitorEvent('changed');
   };
-  const themes = { system: t('System'), light: t('Light'), dark: t('Dark') };
-  return (
-    <>
-      <LanguageSwitch
-        label={t('Language')}
-        value={lang}
-        options={LANGUAGES}
-        onChange={(choice) => void chooseLanguage(choice)}
-        compact={compact}
-      />
-      <ThemeSwitch label={t('Theme')} value={theme} texts={themes} onChange={chooseTheme} compact={compact} />
-    </>
-  );
+  const themes: { value: ThemeChoice; label: string }[] = [
+    { value: 'system', label: t('System') },
+    { value: 'light', label: t('Light') },
+    { value: 'dark', label: t('Dark') },
+  ];
+  return {
+    language: { label: t('Language'), icon: 'globe', value: lang, options: LANGUAGES, onChange: (choice) => void chooseLanguage(choice) },
+    theme: {
+      label: t('Theme'),
+      icon: theme === 'light' ? 'sun' : 'moon',
+      value: theme,
+      options: themes,
+      onChange: (choice) => chooseTheme(choice as ThemeChoice),
+    },
+  };
 }

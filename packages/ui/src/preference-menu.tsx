@@ -1,0 +1,23 @@
+import { Icon, type IconName } from './icon.tsx';
+import { Menu } from './menu.tsx';
+import type { SelectOption } from './select.tsx';
+
+/** A lasting choice of the person, for example the language. */
+export type Preference = {
+  /** Accessible name: `Language` or `Theme`. */
+  label: string;
+  icon: IconName;
+  value: string;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+};
+
+/** For a header: a button with the icon alone that opens a menu, never taken for a filter of the page. */
+export function PreferenceMenu({ label, icon, value, options, onChange }: Preference) {
+  const items = options.map((option) => ({
+    label: option.label,
+    checked: option.value === value,
+    onSelect: () => onChange(option.value),
+  }));
+  return <Menu label={label} trigger={<Icon name={icon} small />} items={items} className="hf-preference-menu" />;
+}
