@@ -132,6 +132,7 @@ test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, car
   expect(bodies).toHaveLength(2);
   await page.getByRole('tab', { name: 'Coming Soon' }).click();
   await page.getByRole('article', { name: 'Trambari' }).waitFor();
+  expect(await page.getByRole('article', { name: 'Trambari' }).innerText()).toMatch(/\d\d \w{3} \d{4}/);
   expect(await page.evaluate(() => sessionStorage.getItem('movie_path'))).toBe('coming_soon');
   expect(await page.getByRole('article', { name: 'Trambari' }).getByRole('link', { name: 'Book Ticket' }).count()).toBe(0);
   await visitor.open('/movies');

@@ -125,6 +125,17 @@ test('F-03 S-03 AMB-32 on a phone the filters of the cinemas stand at the lower 
   const apply = main.getByRole('button', { name: 'Apply Filters' });
   const box = await apply.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 120);
+  // The bar covers nothing that has the focus.
+  const isSeen = () =>
+    page.evaluate(() => {
+      const { x, y, width, height } = (document.activeElement as Element).getBoundingClientRect();
+      return document.activeElement?.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await cards.last().getByRole('link').first().focus();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    await expect.poll(isSeen).toBe(true);
+  }
   const more = main.getByRole('button', { name: 'More facilities' });
   if ((await main.getByRole('checkbox', { name: label }).count()) === 0) await more.click();
   await main.getByRole('checkbox', { name: label }).check();

@@ -136,7 +136,12 @@ test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search find
   const { page } = visitor;
   await visitor.open('/movies');
   const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.fill('qqqqqq');
+  await page.getByText('No Records Found').waitFor();
+  await visitor.isAccessible();
   await box.fill('chitr');
+  await page.getByRole('option', { name: /Chitralaya/ }).waitFor();
+  await visitor.isAccessible();
   await page.getByRole('option', { name: /Chitralaya/ }).click();
   await visitor.at(/^\/cinema-details\//);
   await box.fill('saat sam');
