@@ -3,7 +3,7 @@ import { choose, goToSummary, person, seat, seatsPath } from '../setup/booking-j
 import { fixtures, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 type Target = ReturnType<Visitor['page']['locator']>;
 
@@ -56,6 +56,32 @@ test('N-20 AMB-27 a whole booking by keyboard alone: show time, seats, food, sum
   await visitor.at(/^\/final-ticket\//);
   const ticket = await page.getByRole('main').innerText();
   for (const each of names) expect(ticket).toMatch(new RegExp(`${each.match(/Row (\w+)/)?.[1]} ?${each.match(/seat (\d+)/)?.[1]}\\b`));
+  await visitor.leave();
+});
+
+test('N-20 S-09 on a phone what has the keyboard’s focus is never under the bar at the foot', async () => {
+  const visitor = await person(site, fixtures.users[4].token, PHONE);
+  const { page } = visitor;
+  const isCovered = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !(seen && (focused.contains(seen) || seen.contains(focused) || seen.closest('label')?.contains(focused)));
+    });
+  const tabThrough = async (presses: number) => {
+    for (let press = 0; press < presses; press++) {
+      await page.keyboard.press('Tab');
+      // The page may still be moving towards it.
+      await expect.poll(isCovered, { message: await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)) }).toBe(false);
+    }
+  };
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 3']);
+  await visitor.open('/fnd-checkout');
+  await tabThrough(30);
+  await visitor.open('/regularBooking');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await tabThrough(4);
   await visitor.leave();
 });
 
