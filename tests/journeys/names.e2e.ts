@@ -131,6 +131,23 @@ test('N-04 AMB-129 phone, button Back: the page before, however it was left; Hom
   await visitor.leave();
 });
 
+test('Q-05 Ready: Edit profile is ready when its last list has come, so that what is done next meets no late answer', async () => {
+  const visitor = await person(site, fixtures.users[0].token);
+  const { page } = visitor;
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/profile/sessions', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/userProfile/editProfile`);
+  await page.getByRole('button', { name: 'Update Profile' }).waitFor();
+  expect(await page.locator('html[data-ready]').count()).toBe(0);
+  gate.resolve();
+  await visitor.at('/userProfile/editProfile');
+  await page.getByRole('heading', { name: 'Signed-in devices' }).waitFor();
+  await visitor.leave();
+});
+
 test('E-03 M-02 buttons Language and Theme in the header: on Movies one combobox is Language, on the profile one link is My Bookings', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;

@@ -1,5 +1,6 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
+import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useId, useState } from 'react';
 import { act } from '../../api.ts';
 import { dayAndTime } from '../../days.ts';
@@ -11,7 +12,14 @@ import { type Device, devicesQuery, signOutDevice } from './queries.ts';
 export function DeviceList() {
   const t = useT();
   const heading = useId();
-  const { data: devices = [], refetch } = useLive(devicesQuery());
+  const { data: devices = [], isPending, refetch } = useLive(devicesQuery());
+  if (isPending) {
+    return (
+      <Loading text={t('Loading')} className="pr-part">
+        <Skeleton shape="line" />
+      </Loading>
+    );
+  }
   if (devices.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="pr-part">
