@@ -40,7 +40,11 @@ export function NotificationList() {
   };
   if (!data) {
     const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
-    if (isError) return <EmptyState look="start" failed text={t('No Booking History')} retry={retry} />;
+    if (isError) {
+      return (
+        <EmptyState look="start" failed text={t('No Booking History')} hint={t('Your notifications could not be loaded.')} retry={retry} />
+      );
+    }
     return (
       <Loading text={t('Loading')} className="pr-notices">
         <Skeleton shape="line" count={5} />
