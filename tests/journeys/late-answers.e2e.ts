@@ -198,3 +198,21 @@ test('Q-09 a page comes alive although its first pictures never arrive', async (
   }
   await visitor.leave();
 });
+
+test('E-17 a heart that is pressed while the visitor’s own hearts are on their way stays pressed', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await signIn(visitor, site, fixtures.users[0].token);
+  const own = await holdBack(page, ({ pathname }) => pathname.endsWith('/homepagemovies'));
+  await visitor.open('/movies');
+  await expect.poll(own.count).toBe(1);
+  const card = page.getByRole('main').getByRole('article').first();
+  const heart = card.getByRole('button', { name: /^Like / });
+  const before = Number(await card.locator('[data-likes]').innerText());
+  const [answer] = await Promise.all([page.waitForResponse(/\/like-movie\//), heart.click()]);
+  await answer.finished();
+  await own.letGo();
+  await drawn(page);
+  expect([await heart.getAttribute('aria-pressed'), await card.locator('[data-likes]').innerText()]).toEqual(['true', String(before + 1)]);
+  await visitor.leave();
+});

@@ -48,10 +48,12 @@ export function useOwnHearts(forAll: boolean, code?: string | null): void {
   useEffect(() => {
     if (!signedIn || !forAll) return;
     let stale = false;
+    const asked = hearts.read();
     void (code ? ownFilm(code) : ownFilms()).then((films) => {
       if (stale) return;
+      // Who pressed one meanwhile knows better than an answer that was asked for before.
       const told = films.flatMap(({ Film_strCode: one, movie_liked: liked, likes }): [string, Heart][] =>
-        one && !sending.has(one) ? [[one, { liked, likes }]] : [],
+        one && hearts.read()[one] === asked[one] && !sending.has(one) ? [[one, { liked, likes }]] : [],
       );
       hearts.set({ ...hearts.read(), ...Object.fromEntries(told) });
     });
