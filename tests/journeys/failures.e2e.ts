@@ -129,9 +129,11 @@ test('Q-05 Q-09 a page that the server could not draw says so in the words that 
   const visitor = await visit();
   const { page } = visitor;
   for (const call of ['/movies/', '/session/']) await fail(call);
+  const said = 'Sorry! Something went wrong. kindly contact your administrator';
+  expect(await (await fetch(`${site.url}/movie-details/thuzha`)).text()).toContain(said);
   await visitor.open('/movie-details/thuzha');
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
-  await page.getByText('Sorry! Something went wrong. kindly contact your administrator', { exact: true }).waitFor();
+  await page.getByText(said, { exact: true }).waitFor();
   await visitor.isAccessible();
   await clear();
   await page.getByRole('button', { name: 'Retry' }).click();
