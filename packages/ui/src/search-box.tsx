@@ -35,7 +35,9 @@ export function SearchBox(props: SearchBoxProps) {
   const [marked, setMarked] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
   const list = useId();
-  const shown = open && value.trim() !== '' && (results.length > 0 || emptyText !== undefined);
+  const asked = open && value.trim() !== '';
+  const shown = asked && results.length > 0;
+  const none = asked && !shown && emptyText !== undefined;
 
   const choose = (id: string) => {
     setOpen(false);
@@ -48,7 +50,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
   const key = (event: KeyboardEvent<HTMLInputElement>) => {
     const result = results[marked];
-    if (event.key === 'Escape' && shown) {
+    if (event.key === 'Escape' && (shown || none)) {
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
@@ -79,17 +81,17 @@ export function SearchBox(props: SearchBoxProps) {
         onValueChange={change}
         onFocus={() => setOpen(true)}
         onKeyDown={key}
-        aria-controls={shown && results.length > 0 ? list : undefined}
+        aria-controls={shown ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && marked >= 0 ? `${list}-${marked}` : undefined}
         data-autofocus={autoFocus || undefined}
       />
-      {shown && results.length === 0 && (
+      {none && (
         <div className="hf-options--list">
           <p className="hf-options__none">{emptyText}</p>
         </div>
       )}
-      {shown && results.length > 0 && (
+      {shown && (
         // A long list can be scrolled by keys too.
         <div className="hf-options--list" role="listbox" tabIndex={0} id={list} aria-label={label}>
           {results.map((result, at) => (
