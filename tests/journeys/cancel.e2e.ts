@@ -152,7 +152,7 @@ test('AMB-138 L-16 a show that the cinema cancels gives everything back, fees to
   expect(await card(page).getByRole('button', { name: 'Cancel' }).count()).toBe(0);
   await card(page).getByRole('link', { name: 'View Ticket' }).click();
   await visitor.at(`/final-ticket/${transaction}`);
-  await page.getByText('This booking was cancelled.').waitFor();
+  await page.getByText('The cinema cancelled this show.').waitFor();
   await page.getByText('Refund of ₹547.20: done').first().waitFor();
   await visitor.isAccessible();
   await visitor.leave();
