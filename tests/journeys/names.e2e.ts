@@ -148,6 +148,29 @@ test('Q-05 Ready: Edit profile is ready when its last list has come, so that wha
   await visitor.leave();
 });
 
+test('E-02 Ready: /movies is ready with the tab that is remembered', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/offers');
+  await page.evaluate(() => sessionStorage.setItem('movie_path', 'coming_soon'));
+  await page.goto(`${site.url}/movies`, { waitUntil: 'commit' });
+  const chosen = await page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve) => {
+        const look = () => {
+          if (!document.documentElement.dataset.ready) return;
+          watch.disconnect();
+          resolve(document.querySelector('[role=tab][aria-selected=true]')?.textContent);
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.documentElement, { attributes: true });
+        look();
+      }),
+  );
+  expect(chosen).toBe('Coming Soon');
+  await visitor.leave();
+});
+
 test('E-03 M-02 buttons Language and Theme in the header: on Movies one combobox is Language, on the profile one link is My Bookings', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;

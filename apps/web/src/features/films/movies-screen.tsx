@@ -6,6 +6,7 @@ import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { pageMeta } from '../../seo.ts';
+import { expectPart } from '../../shell/late-parts.ts';
 import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
@@ -40,9 +41,12 @@ export default function MoviesScreen() {
   const loading = useNavigation().state !== 'idle' || state === 'loading';
   useOwnHearts(forAll);
 
-  // The server drew the first tab; the remembered one follows (E-02).
+  // The server drew the first tab; the remembered one follows (E-02), and the page is not ready before it.
   useEffect(() => {
-    if (forAll && (moviePath.read() ?? data.tab) !== data.tab) void revalidate();
+    if (!forAll || (moviePath.read() ?? data.tab) === data.tab) return;
+    const isHere = expectPart();
+    void revalidate();
+    return isHere;
   }, [forAll, data.tab, revalidate]);
 
   const choose = (next: Filters) => {
