@@ -95,12 +95,13 @@ test('J-21 what is too late for a show is not offered: nothing but a card 90 min
   await visitor.leave();
 });
 
-test('J-21 L-15 a cinema without pay-later and cancellation offers neither', async () => {
+test('J-21 L-15 a cinema without pay-later and cancellation offers neither, and says so before paying', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FOOD-NO'], ['E 3']);
   await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
   expect(await page.getByRole('radio', { name: 'Pay later' }).count()).toBe(0);
+  await page.getByText('Cancellation is not available at this cinema.').waitFor();
   // One seat is nothing to split.
   expect(await page.getByRole('radio', { name: 'Split with friends' }).count()).toBe(0);
   await paySandbox(visitor, 'Succeed');

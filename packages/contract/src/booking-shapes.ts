@@ -105,6 +105,8 @@ export const Order = Type.Object({
     Cinema_strName: Text,
     cinema_address: Text,
     cinema_has_chefs_corner: Text,
+    /** Additive: whether the payment page must say that nothing can be cancelled here (L-15). */
+    cinema_has_ticket_cancellation: Text,
     has_food: Type.Boolean(),
   }),
   selectedSeats: Type.Array(

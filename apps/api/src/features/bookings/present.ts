@@ -53,6 +53,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
       Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
       cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
       cinema_has_chefs_corner: cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
+      cinema_has_ticket_cancellation: cinema.facilities.includes('ticket_cancellation') ? 'Y' : 'N',
       has_food: cinema.facilities.includes('fnb'),
     },
     selectedSeats: seatType ? presentSeats(order, plan, seatType) : [],

@@ -125,11 +125,12 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   );
 }
 
-/** What cannot be had back is said before paying (L-08, AMB-107, AMB-137). */
+/** What cannot be had back is said before paying (L-08, L-15, AMB-107, AMB-137). */
 function Refunds({ order }: { order: Order }) {
   const t = useT();
-  const { session, promo_code, server_time } = order;
+  const { session, cinema, promo_code, server_time } = order;
   if (order.only_fnd) return <b>{t(errors.cancel_food_only.message)}</b>;
+  if (cinema.cinema_has_ticket_cancellation !== 'Y') return <b>{t(errors.cancel_not_offered.message)}</b>;
   if (session && isNeverCancellable(Date.parse(server_time), Date.parse(session.Session_dtmRealShow))) {
     return <b>{t('Not cancellable: the show starts in less than 30 minutes.')}</b>;
   }
