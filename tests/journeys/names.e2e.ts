@@ -148,6 +148,22 @@ test('Q-05 Ready: Edit profile is ready when its last list has come, so that wha
   await visitor.leave();
 });
 
+test('J-16 O-11 M-16 Ready: a person’s page is ready with the fields that the account fills in and the number of unread notices', async () => {
+  const { token, number } = fixtures.users[0];
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['J 1']);
+  await site.dev('jobs/run', {});
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  await page.goto(`${site.url}/advertise-with-us`, { waitUntil: 'commit' });
+  await firstSight(visitor);
+  const [phone, unread] = await page.evaluate(() => [
+    document.querySelector<HTMLInputElement>('input[type=tel]')?.value,
+    document.querySelector('header .hf-count')?.textContent,
+  ]);
+  expect([phone, Number.parseInt(unread ?? '', 10) > 0]).toEqual([number, true]);
+  await visitor.leave();
+});
+
 test('E-02 Ready: /movies is ready with the tab that is remembered', async () => {
   const visitor = await site.visit();
   const { page } = visitor;

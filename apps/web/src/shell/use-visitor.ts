@@ -3,12 +3,16 @@ import { useNavigate } from 'react-router';
 import { call, provideHome } from '../api.ts';
 import { paths } from '../paths.ts';
 import { session, setUnread, setUser, useSession } from '../session.ts';
+import { expectPart } from './late-parts.ts';
 import { closeForNavigation } from './modal-store.ts';
 import { SENT_HOME } from './sent-home.ts';
 
 const UNREAD_EVERY_MS = 60_000;
 
-/** Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh by a call of its own (M-16). */
+/**
+ * Asks the server who this is when only the marker says so (AMB-06, AMB-07), and keeps the unread badge fresh by a call of its own
+ * (M-16). A page is not ready before it knows both: forms begin with what the account knows (J-16, O-11).
+ */
 export function useVisitor(): void {
   const navigate = useNavigate();
   const { signedIn, user } = useSession();
@@ -18,7 +22,9 @@ export function useVisitor(): void {
 
   useEffect(() => {
     if (!signedIn || isKnown) return;
-    void call('GET /webapp/profile').then((answer) => answer.ok && setUser(answer.data, session().unread));
+    const isHere = expectPart();
+    void call('GET /webapp/profile').then((answer) => (answer.ok ? setUser(answer.data, session().unread) : isHere()));
+    return isHere;
   }, [signedIn, isKnown]);
 
   useEffect(() => {
@@ -28,7 +34,7 @@ export function useVisitor(): void {
       const answer = await call('GET /webapp/profile/unread-notification-count');
       setUnread(answer.ok ? answer.data.unread_notifications_count : 0);
     };
-    void refresh();
+    void refresh().then(session().user ? undefined : expectPart());
     const timer = setInterval(() => void refresh(), UNREAD_EVERY_MS);
     return () => clearInterval(timer);
   }, [signedIn]);
