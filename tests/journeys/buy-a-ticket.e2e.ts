@@ -76,6 +76,7 @@ test('G-05 where every seat is taken nothing is looked for, and the way leads to
     const { page } = visitor;
     await visitor.open(seatsPath(fixtures.sessions['S-SOLD']));
     await page.getByText('Every seat of this show is taken.').waitFor();
+    expect(await page.locator('[data-total]').textContent()).toBe('₹0.00');
     expect(await page.getByRole('button', { name: /^Find / }).count()).toBe(0);
     await visitor.isAccessible();
     await page.getByRole('link', { name: 'See other shows' }).click();

@@ -7,5 +7,7 @@ export function Emphasis({ text, on }: { text: string; on: readonly string[] }) 
 
 function pieces(text: string, [word, ...others]: readonly string[]): ReactNode[] {
   if (word === undefined) return [text];
-  return text.split(word).flatMap((piece, at) => (at === 0 ? pieces(piece, others) : [<b key={at}>{word}</b>, ...pieces(piece, others)]));
+  return text
+    .split(word)
+    .flatMap((piece, at) => (at === 0 ? pieces(piece, others) : [createElement('b', null, word), ...pieces(piece, others)]));
 }

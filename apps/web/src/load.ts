@@ -81,5 +81,5 @@ export function htmlOf(result: Result<Text | null>): string {
 
 /** The data, or a stand-in where the page can live without it. */
 export function orElse<T, Other>(result: Result<T>, other: Other): T | Other {
-  return result.ok ? result.data : other;
+  return result.ok ? (result.data ?? other) : other;
 }

@@ -48,7 +48,7 @@ export function SearchBox(props: SearchBoxProps) {
     setMarked(at);
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   };
-  const key = (event: KeyboardEvent<HTMLInputElement>) => {
+  const key = (event: KeyboardEvent) => {
     const result = results[marked];
     if (event.key === 'Escape' && (shown || none)) {
       event.preventDefault();
@@ -73,14 +73,13 @@ export function SearchBox(props: SearchBoxProps) {
     if (!box.current?.contains(event.relatedTarget)) setOpen(false);
   };
   return (
-    <div ref={box} className={classNames('hf-search', className)} onBlur={leave}>
+    <div ref={box} className={classNames('hf-search', className)} onBlur={leave} onKeyDown={key}>
       <SearchField
         label={label}
         look={look}
         value={value}
         onValueChange={change}
         onFocus={() => setOpen(true)}
-        onKeyDown={key}
         aria-controls={shown ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={shown && marked >= 0 ? `${list}-${marked}` : undefined}

@@ -132,5 +132,5 @@ export const messageTemplates = {
 } as const satisfies Record<string, MessageTemplate>;
 
 export type TemplateName = keyof typeof messageTemplates;
-/** What a template has to be filled with; texts ready to be read (amounts and times already formatted). */
+/** What a template has to be filled with; texts ready to be read: amounts formatted, days as domain/ist.ts writes them. */
 export type TemplateValues<Name extends TemplateName> = Record<(typeof messageTemplates)[Name]['values'][number], string>;

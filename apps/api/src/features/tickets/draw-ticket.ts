@@ -27,6 +27,8 @@ const PAGE = { left: 72, right: 523, top: 64 };
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 28;
 const INNER = WIDTH - 2 * PAD;
+/** The column that amounts keep for themselves. */
+const AMOUNT = 100;
 const QR_SIZE = 132;
 const BITE = 7;
 
@@ -211,8 +213,9 @@ function amountLine(pen: Pen, label: string, rupees: number, total = false): voi
     .font(total ? BOLD : REGULAR)
     .fontSize(size)
     .fillColor(INK);
-  doc.text(label, PAGE.left + PAD, pen.y, { width: INNER });
   doc.text(money(rupees), PAGE.left + PAD, pen.y, { width: INNER, align: 'right' });
+  // Last, because a long name takes more lines than its amount.
+  doc.text(label, PAGE.left + PAD, pen.y, { width: INNER - AMOUNT });
   pen.y = doc.y + (total ? 6 : 3);
 }
 

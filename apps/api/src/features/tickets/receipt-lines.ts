@@ -15,14 +15,14 @@ export function receiptLines({ receipt, number_of_seats: seats, DiscountAmount: 
   const times = (name: string, n: number, each: number): string => `${name}, ${n} × ${formatRupees(Math.round(each * 100))}`;
   const lines = [
     { label: times(area ? t('{area} seats', { area }) : t('Seats'), seats, curPrice), amount: curTicketsTotal },
-    { label: times(t('3D charge'), seats, threeDCharge), amount: curTicketsTotal > 0 ? seats * threeDCharge : 0 },
+    { label: times(t('3D charge'), seats, threeDCharge), amount: seats * threeDCharge },
     ...items.map((item) => ({
       label: times(item.Item_strDescription, item.quantity, item.Item_intPrice),
       amount: item.quantity * item.Item_intPrice,
     })),
     { label: t('Internet handling charge'), amount: charge },
     { label: `${t('GST on the charge')}, ${gst_percent}%`, amount: gst },
-    { label: promo_code ? t('Promo {code}', { code: promo_code }) : t('Promo'), amount: -off },
+    { label: t('Promo {code}', { code: promo_code ?? '' }), amount: -off },
   ];
   return lines.filter(({ amount }) => amount !== 0);
 }

@@ -3,7 +3,6 @@ import { LikeButton } from '@houseful/ui/like-button.tsx';
 import type { ReactNode } from 'react';
 import type { ListedFilm } from '../../listed-film.ts';
 import { type Translate, useT } from '../../text.tsx';
-
 import { useLike } from './use-like.ts';
 
 /** What a certificate of 2024's rules means; nothing for letters that are not known. */

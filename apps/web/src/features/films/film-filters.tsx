@@ -2,7 +2,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Select } from '@houseful/ui/select.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import type { Choices, Filters } from './queries.ts';
+import { type Choices, type Filters, searchOf } from './queries.ts';
 
 export interface FilmFiltersProps {
   filters: Filters;
@@ -78,7 +78,7 @@ interface ChooseFilterProps {
 /** The phone's way to the same filters (E-05, AMB-31). */
 export function ChooseFilter({ filters, choices, short, className }: ChooseFilterProps) {
   const t = useT();
-  const on = `${filters.genre}${filters.language}${filters.format}` !== '0';
+  const on = searchOf({ ...filters, sort: '' }) !== '';
   return (
     <Button
       icon="filter"

@@ -2,7 +2,7 @@ import type { Caller } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { type ListedFilm, listedFilm } from '../../listed-film.ts';
-import { type Listed, listed, orElse } from '../../load.ts';
+import { type Listed, listed } from '../../load.ts';
 import { session } from '../../session.ts';
 
 export type Film = Data<'GET /webapp/movies/:movie_code'>;
@@ -43,21 +43,22 @@ export function searchOf(filters: Filters): string {
 
 /** The films of a tab; `format` goes out as a number, 0 for all (E-13, E-14). */
 export async function listFilms(ask: Caller, tab: Tab, filters: Filters): Promise<Listed<ListedFilm>> {
-  if (tab === 'coming_soon') {
-    const { items, failed } = listed(await ask('GET /webapp/coming-soon', { query: { ...filters } }));
-    return { items: items.map(listedFilm), failed };
-  }
-  const answer = await ask('POST /webapp/now-showing', { body: { topTab: tab, ...filters, format: Number(filters.format) } });
-  const { items, failed } = listed(answer.ok ? { ...answer, data: answer.data?.data } : answer);
+  const { items, failed } = listed(await askFilms(ask, tab, filters));
   return { items: items.map(listedFilm), failed };
+}
+
+async function askFilms(ask: Caller, tab: Tab, filters: Filters) {
+  if (tab === 'coming_soon') return ask('GET /webapp/coming-soon', { query: { ...filters } });
+  const answer = await ask('POST /webapp/now-showing', { body: { topTab: tab, ...filters, format: Number(filters.format) } });
+  return answer.ok ? { ...answer, data: answer.data?.data } : answer;
 }
 
 /** What can be filtered by (E-15); empty lists where that cannot be told. */
 export async function listChoices(ask: Caller) {
   const [genres, languages] = await Promise.all([ask('GET /webapp/movie/genres'), ask('GET /webapp/movie/languages')]);
   return {
-    genres: orElse(genres, []).map(({ genre_id, genre_name }) => ({ value: String(genre_id), label: genre_name })),
-    languages: orElse(languages, []).map(({ language, language_name }) => ({ value: language, label: language_name })),
+    genres: listed(genres).items.map(({ genre_id, genre_name }) => ({ value: String(genre_id), label: genre_name })),
+    languages: listed(languages).items.map(({ language, language_name }) => ({ value: language, label: language_name })),
   };
 }
 export type Choices = Awaited<ReturnType<typeof listChoices>>;

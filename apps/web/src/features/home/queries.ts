@@ -25,8 +25,8 @@ export async function loadHomeParts(ask: Caller) {
     ask('GET /webapp/homepageoffers'),
   ]);
   const films = orElse(movies, { nowShowing: [], comingSoon: [] });
-  const nowShowing = films.nowShowing.map(listedFilm);
-  const comingSoon = films.comingSoon.map(listedFilm);
+  const nowShowing = (films.nowShowing ?? []).map(listedFilm);
+  const comingSoon = (films.comingSoon ?? []).map(listedFilm);
   return {
     comingSoonFlag: config.ok && config.data.coming_soon,
     slides: await withFilms(ask, orElse(banners, []), [...nowShowing, ...comingSoon]),

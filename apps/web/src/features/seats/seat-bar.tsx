@@ -90,12 +90,23 @@ function HouseFull({ cinema }: SeatBarProps) {
       <p className="st-nothing">
         <b>{t('House full')}</b> <span>{t('Every seat of this show is taken.')}</span>
       </p>
+      <NoSum />
       <div className="st-go">
         <Button look="primary" wide render={<Link to={paths.cinema(cinema.Cinema_strID)} />}>
           {t('See other shows')}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The sum of no seats, for those who listen. */
+function NoSum() {
+  const t = useT();
+  return (
+    <p className="hf-hidden">
+      {t('Seats')} <span data-total>{formatRupees(0)}</span>
+    </p>
   );
 }
 
@@ -140,10 +151,7 @@ function Unchosen({ plan, cinema, best, wide, onTake }: SeatBarProps) {
           <b>{t('No seats yet.')}</b> {t('Choose on the map, or let us pick.')}
         </p>
       )}
-      {/* The sum of no seats, for those who listen. */}
-      <p className="hf-hidden">
-        {t('Seats')} <span data-total>{formatRupees(0)}</span>
-      </p>
+      <NoSum />
       <div className="st-go">
         {isSuggesting ? (
           <>

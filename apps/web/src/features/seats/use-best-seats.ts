@@ -70,7 +70,7 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     },
     suggested,
     where: suggested.length > 0 && row !== undefined && room && plan ? { side: sideOf(room, plan, row, suggested), row: row + 1 } : null,
-    isFull: map !== null && map.chosen.length === 0 && map.codes.every((row) => !row.some((code) => OPEN.includes(code))),
+    isFull: map !== null && map.codes.every((row) => !row.some((code) => OPEN.includes(code))),
     isNone: found !== null && found.block === null,
     find,
     clear: forget,

@@ -66,7 +66,10 @@ function useGreeting(ticket: Ticket): { title: string; text: string } {
       return { title: t('Enjoy your meal.'), text: t('This order has been handed out.') };
     case 'cancelled':
     case 'lapsed':
-      return { title: t('This booking was cancelled.'), text: t('Nothing is handed out for it any more.') };
+      return {
+        title: ticket.cancelled_by === 'cinema' ? t('The cinema cancelled this show.') : t('This booking was cancelled.'),
+        text: t('Nothing is handed out for it any more.'),
+      };
     case 'paid':
       return {
         title: t('Congratulations! Your booking is confirmed.'),

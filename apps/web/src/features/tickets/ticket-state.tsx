@@ -61,13 +61,19 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
       if (ticket.cancelled_by === 'cinema')
         return {
           title: t('The cinema cancelled this show.'),
-          text:
-            ticket.payment_status === 'Confirmed'
-              ? t('We are sorry. Everything you paid is refunded, fees included.')
-              : t('We are sorry. Your seats were not paid yet, so you owe nothing.'),
+          text: cinemaCancelled(ticket, t),
         };
       return { title: t('This booking was cancelled.'), text: t('The seats are on sale again, and this ticket lets nobody in.') };
   }
+}
+
+/** A gift says nothing of money (AMB-86); of a group that was still collecting, the shares that were paid go back (AMB-138). */
+function cinemaCancelled({ gift, payment_status, refund }: Ticket, t: Translate): string {
+  if (gift) return t('We are sorry. This ticket lets nobody in.');
+  const paid = payment_status === 'Confirmed' || (refund?.amount ?? 0) > 0;
+  return paid
+    ? t('We are sorry. Everything you paid is refunded, fees included.')
+    : t('We are sorry. Your seats were not paid yet, so you owe nothing.');
 }
 
 /** What comes back and how far it is (L-16); empty when nothing does. */

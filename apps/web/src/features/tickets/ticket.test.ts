@@ -65,7 +65,11 @@ describe('how a ticket stands', () => {
     expect(title).toBe('The cinema cancelled this show.');
     expect(text).toContain('refunded, fees included');
     expect(text).not.toContain('on sale again');
-    expect(cancelled({ cancelled_by: 'cinema', payment_status: 'Pending' }).text).toContain('owe nothing');
+    const pending = { cancelled_by: 'cinema', payment_status: 'Pending' } as const;
+    expect(cancelled(pending).text).toContain('owe nothing');
+    // Of a group that was still collecting, the shares that were paid.
+    expect(cancelled({ ...pending, refund: { amount: 182.4, state: 'requested' } }).text).toContain('refunded, fees included');
+    expect(cancelled({ cancelled_by: 'cinema', gift: true }).text).toBe('We are sorry. This ticket lets nobody in.');
   });
 
   test('L-10 L-16 a refund shows its amount and how far it is; none shows nothing', () => {

@@ -1,0 +1,37 @@
+import { createTranslate } from '@houseful/text/text.ts';
+import { expect, test } from 'vitest';
+import type { TicketView } from './present.ts';
+import { receiptLines } from './receipt-lines.ts';
+
+const t = createTranslate('en', {});
+
+const receipt: TicketView['receipt'] = {
+  area: 'Silver',
+  curPrice: 250,
+  curTicketsTotal: 500,
+  threeDCharge: 30,
+  items: [{ Item_strID: 'VEG1', Item_strDescription: 'Samosa', Item_intPrice: 60, quantity: 2 }],
+  internet_handling_charges: 40,
+  gst: 7.2,
+  gst_percent: 18,
+  promo_code: 'SAVE50',
+};
+const linesOf = (changes: Partial<TicketView>) =>
+  receiptLines({ receipt, number_of_seats: 2, DiscountAmount: 50, ...changes } as TicketView, t).map(({ label, amount }) => [
+    label,
+    amount,
+  ]);
+
+test('J-17 AMB-86 a receipt has the lines of the summary, which sum to what was paid, none of nothing, and none for a gift', () => {
+  expect(linesOf({})).toEqual([
+    ['Silver seats, 2 × ₹250.00', 500],
+    ['3D charge, 2 × ₹30.00', 60],
+    ['Samosa, 2 × ₹60.00', 120],
+    ['Internet handling charge', 40],
+    ['GST on the charge, 18%', 7.2],
+    ['Promo SAVE50', -50],
+  ]);
+  const food = { ...receipt, area: '', curPrice: 0, curTicketsTotal: 0, threeDCharge: 0, internet_handling_charges: 0, gst: 0 };
+  expect(linesOf({ receipt: food, DiscountAmount: 0 })).toEqual([['Samosa, 2 × ₹60.00', 120]]);
+  expect(linesOf({ receipt: null })).toEqual([]);
+});
