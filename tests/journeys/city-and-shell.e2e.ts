@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, fail, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -142,6 +142,13 @@ test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search find
   await box.fill('chitr');
   await page.getByRole('option', { name: /Chitralaya/ }).waitFor();
   await visitor.isAccessible();
+  // A list that has the focus itself obeys the same keys.
+  const list = page.getByRole('banner').getByRole('listbox');
+  await list.focus();
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await box.fill('chitral');
   await page.getByRole('option', { name: /Chitralaya/ }).click();
   await visitor.at(/^\/cinema-details\//);
   await box.fill('saat sam');
@@ -276,5 +283,20 @@ test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie but the city
     .getByRole('button', { name: /Kolkata/ })
     .waitFor();
   expect(await page.evaluate(() => localStorage.getItem('cinema_id'))).toBeNull();
+  await visitor.leave();
+});
+
+test('B-14 N-03 a city whose name cannot be had is not shown without a name, in the header, the menu and the title of Home', async () => {
+  await fail('/locations/cities');
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.removeItem('city_name'));
+  // An address that nobody has asked for: the kept Home knows the name.
+  await visitor.open('/?nameless');
+  await page.getByRole('banner').getByRole('button', { name: 'Select City', exact: true }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Films in your city');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Select City' }).waitFor();
+  await clear();
   await visitor.leave();
 });

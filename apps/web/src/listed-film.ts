@@ -1,6 +1,6 @@
 import type { Data } from './data.ts';
 
-type Film = Data<'GET /webapp/movies/:movie_code'>;
+export type Film = Data<'GET /webapp/movies/:movie_code'>;
 
 /** A film as a list shows it. */
 export type ListedFilm = Omit<Film, 'synopsis' | 'cast'>;

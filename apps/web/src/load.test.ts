@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlOf, listed } from './load.ts';
+import { htmlOf, listed, orElse } from './load.ts';
 
 const ok = <T>(data: T) => ({ ok: true as const, data, message: 'OK', meta: undefined });
 const failed = { ok: false as const, http: 500, code: 500, message: '', data: null, errors: [] };
@@ -8,6 +8,8 @@ test('Q-09 a list that failed, and an answer that brings none, is an empty list 
   expect(listed(ok([1, 2]))).toEqual({ items: [1, 2], failed: false });
   expect(listed(ok([]))).toEqual({ items: [], failed: false });
   for (const answer of [failed, ok(null), ok(undefined), ok({} as never)]) expect(listed(answer)).toEqual({ items: [], failed: true });
+  for (const answer of [failed, ok(null), ok(undefined)]) expect(orElse(answer, 'nothing')).toBe('nothing');
+  expect(orElse(ok(0), 'nothing')).toBe(0);
 });
 
 test('O-03 O-16 O-24 a text that failed, or that nobody wrote, is empty: the page’s own words stand', () => {

@@ -53,6 +53,8 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.key === 'Escape' && (shown || none)) {
       event.preventDefault();
       event.stopPropagation();
+      // From inside the list back to the text, which would open it again.
+      box.current?.querySelector('input')?.focus();
       setOpen(false);
     } else if (event.key === 'Enter') {
       event.preventDefault();

@@ -76,7 +76,7 @@ export default function HomeScreen() {
   }
   return (
     <div className={hasHero(data) ? 'ho' : 'ho ho--bare'}>
-      <PageTitle look="hidden">{city?.name ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
+      <PageTitle look="hidden">{city ? t('Films in {city}', { city: city.name }) : t('Films in your city')}</PageTitle>
       <Hero slides={data.slides} facts={(film) => <FilmFacts film={film} />} />
       {quickBook}
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />

@@ -92,11 +92,11 @@ function LocationBox() {
     <button
       type="button"
       className="sh-location"
-      aria-label={city?.name ? t('City: {city}. Change', { city: city.name }) : undefined}
+      aria-label={city ? t('City: {city}. Change', { city: city.name }) : undefined}
       onClick={() => openModal('city')}
     >
       <Icon name="pin" small />
-      <span>{city?.name || t('Select City')}</span>
+      <span>{city ? city.name : t('Select City')}</span>
       <Icon name="down" small />
     </button>
   );

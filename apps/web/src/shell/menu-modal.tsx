@@ -44,7 +44,7 @@ export function MenuModal() {
       <div className="sh-drawer__rows">
         <button type="button" onClick={() => openModal('city')}>
           <Icon name="pin" small />
-          {city?.name || t('Select City')}
+          {city ? city.name : t('Select City')}
         </button>
         <div className="sh-drawer__preferences">
           <PreferenceSelect {...language} />

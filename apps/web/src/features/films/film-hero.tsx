@@ -2,10 +2,10 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Picture, Poster } from '@houseful/ui/picture.tsx';
 import { StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
+import type { Film } from '../../listed-film.ts';
 import { fallbacks, posterSource, stillSource, titleOf } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import { FilmFacts, FilmLike } from './film-facts.tsx';
-import type { Film } from './queries.ts';
 
 /** Still or poster behind, then poster, title, facts, story, trailer, likes (AMB-34). */
 export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {

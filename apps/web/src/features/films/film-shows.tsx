@@ -81,7 +81,7 @@ function Where({ count, date }: { count: number; date: string }) {
   const t = useT();
   const city = useCity();
   const day = shortDay(t, date);
-  return city?.name
+  return city
     ? t('{count, plural, one {# cinema} other {# cinemas}} in {city} on {day}', { count, city: city.name, day })
     : t('{count, plural, one {# cinema} other {# cinemas}} on {day}', { count, day });
 }

@@ -1,11 +1,10 @@
 import type { Caller } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
-import { type ListedFilm, listedFilm } from '../../listed-film.ts';
+import { type Film, type ListedFilm, listedFilm } from '../../listed-film.ts';
 import { type Listed, listed } from '../../load.ts';
 import { session } from '../../session.ts';
 
-export type Film = Data<'GET /webapp/movies/:movie_code'>;
 export type FilmDay = Data<'GET /webapp/session/:movie_code/:date'>;
 export type CinemaShows = FilmDay['cinemas'][number];
 
