@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
+import { drawTicket } from './draw-ticket.ts';
 
 let app: TestApp;
 let asha: string;
@@ -44,15 +45,18 @@ test('AMB-83 a ticket as a calendar entry says the show and no person or amount'
   for (const private_ of ['Asha', '9876543210', 'asha@example.in', '₹']) expect(text).not.toContain(private_);
 });
 
-/** The letters that a PDF shows, and how many of its glyphs are the empty box of a letter that the font does not have. */
-function read(pdf: Buffer): { letters: string; boxes: number } {
-  const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
+const streamsOf = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, bytes = '']) => {
     try {
       return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
     } catch {
       return [];
     }
   });
+
+/** The letters that a PDF shows, and how many of its glyphs are the empty box of a letter that the font does not have. */
+function read(pdf: Buffer): { letters: string; boxes: number } {
+  const streams = streamsOf(pdf);
   // The fonts are cut down to what is shown, so their tables of letters are what is shown.
   const tables = streams.filter((text) => text.includes('beginbfrange'));
   const letters = tables.flatMap((text) =>
@@ -96,6 +100,20 @@ test('K-04 files of an unknown booking, of one not booked and of other kinds do 
   const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
   for (const name of [`${held.transaction}.pdf`, `${'x'.repeat(26)}.ics`, `${bought.transaction}.html`, bought.transaction, '..%2Fx.pdf'])
     expect({ name, code: (await file(name)).statusCode }).toEqual({ name, code: 404 });
+});
+
+test('AMB-83 J-17 a dish with a long name takes more lines of the PDF, and none is printed over another', async () => {
+  const ticket = await ticketOf(bought.transaction);
+  const dish = (name: string) => ({ Item_strID: 'X', Item_strDescription: name, Item_intPrice: 60, quantity: 1 });
+  const receipt = { ...ticket.receipt, items: [dish('Samosa with tamarind and mint '.repeat(5)), dish('Tea')] };
+  const pdf = await drawTicket({ ...ticket, receipt }, app.ctx, 'en');
+  const starts = streamsOf(pdf)
+    .flatMap((text) => [...text.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [Number(x), Number(y)] as const))
+    .sort(([, a], [, b]) => b - a);
+  expect(starts.length).toBeGreaterThan(10);
+  // The smallest letters are nine points high.
+  const over = starts.filter(([x, y], at) => starts.slice(at + 1).some(([left, below]) => left === x && y - below < 9));
+  expect(over).toEqual([]);
 });
 
 test('L-04 a cancelled booking says so in the calendar', async () => {
