@@ -76,7 +76,7 @@ test('Q-09 N-03 E-11 the last choice wins when an earlier answer comes after it'
   const slow = await holdBack(page, (url, body) => url.pathname.endsWith('/now-showing') && body.format === 2);
   await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: '3D' });
   await expect.poll(slow.count).toBe(1);
-  expect(await page.locator('main [aria-busy="true"]').count()).toBeGreaterThan(0);
+  await page.locator('main [aria-busy="true"]').first().waitFor();
   await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: 'All' });
   await visitor.at('/movies');
   await slow.letGo();

@@ -95,7 +95,7 @@ export async function openSite(): Promise<Site> {
         if ((message.type() === 'error' || message.type() === 'warning') && !EXPECTED.test(message.text())) troubles.push(message.text());
       });
       const at = async (path: string | RegExp): Promise<void> => {
-        await page.waitForFunction(
+        const reached = page.waitForFunction(
           ([source, exact]) => {
             const ready = document.documentElement.dataset.ready ?? '';
             return exact ? ready === source : new RegExp(source as string).test(ready);
@@ -103,6 +103,9 @@ export async function openSite(): Promise<Site> {
           [typeof path === 'string' ? path : path.source, typeof path === 'string'] as const,
           { timeout: 20_000 },
         );
+        await reached.catch(async (error) => {
+          throw new Error(`${path} was not reached. ${await standing(page)} ${troubles.join(' ')}`, { cause: error });
+        });
       };
       return {
         page,
@@ -147,6 +150,13 @@ export async function openSite(): Promise<Site> {
     },
   };
 }
+
+/** What a person would see, for whoever reads why a journey went no further. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    return `At ${location.pathname}, ready ${dataset.ready}, focus on ${document.activeElement?.outerHTML.slice(0, 200)}: ${document.body.innerText}`;
+  });
 
 /** The one-time code last sent to a number. */
 export async function codeFor(site: Site, number: string): Promise<string> {
