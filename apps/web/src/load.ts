@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 're
 import { call } from './api.ts';
 import { chosenCity } from './chosen-places.ts';
 import { type Drawing, drawingContext } from './load-context.ts';
+import { writeLoaded } from './loaded.ts';
 import { type Lang, pageLang } from './text.tsx';
 
 /** Where a load happens: the address and the reader. */
@@ -20,13 +21,17 @@ export type Load<T> = (call: Caller, at: At) => Promise<T>;
 const whole = (params: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? '']));
 
-/** The server's side. Public pages without a failed call may be kept; none ever sees a person's session. */
-export function serverLoad<T>(load: Load<T>) {
-  return async ({ params, request, context }: LoaderFunctionArgs): Promise<T> => {
+/**
+ * The server's side: gives the data as a text for `useLoaded`. Public pages without a failed call may be kept; none ever sees a person's
+ * session. A page of its own words for what does not exist says 404 to machines by `statusOf`.
+ */
+export function serverLoad<T extends object | null>(load: Load<T>, statusOf: (loaded: T) => number = () => 200) {
+  return async ({ params, request, context }: LoaderFunctionArgs) => {
     const drawing = context.get(drawingContext);
     drawing.isPublic = true;
     const { cityId, lang } = drawing;
-    return load(serverCall(drawing), { params: whole(params), url: new URL(request.url), cityId, lang });
+    const loaded = await load(serverCall(drawing), { params: whole(params), url: new URL(request.url), cityId, lang });
+    return data(writeLoaded(loaded), { status: statusOf(loaded) });
   };
 }
 

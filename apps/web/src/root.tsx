@@ -6,6 +6,7 @@ import { call } from './api.ts';
 import { chosenCity, renameCity, startPlaces } from './chosen-places.ts';
 import { serverCall } from './load.ts';
 import { drawingContext } from './load-context.ts';
+import { writeLoaded } from './loaded.ts';
 import { pageMeta } from './seo.ts';
 import { bootScript } from './shell/boot-script.ts';
 import { useFrame } from './shell/frame.ts';
@@ -21,9 +22,9 @@ const inBrowser = typeof document !== 'undefined';
 /** The frame on the screen; only the browser keeps it. */
 let shown: Frame | undefined;
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => {
+export const loader = async ({ context }: LoaderFunctionArgs) => {
   const drawing = context.get(drawingContext);
-  return loadFrame(serverCall(drawing), drawing);
+  return writeLoaded(await loadFrame(serverCall(drawing), drawing));
 };
 
 /** Only another language needs another frame. */

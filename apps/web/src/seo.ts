@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { readLoaded } from './loaded.ts';
 import { type Place, placeOf } from './paths.ts';
 import type { Frame } from './shell/queries.ts';
 import { type Translate, translatorFor } from './text.tsx';
@@ -25,9 +26,13 @@ const PRIVATE: readonly Place[] = ['seats', 'ticket', 'foodTicket', 'profile', '
 /** Stands for a page that has no picture of its own. */
 const MARK = '/icons/icon-512.png';
 
+/** The frame of the page, for `meta`. */
+export const frameOf = ({ matches }: Pick<MetaArgs, 'matches'>): Frame | undefined =>
+  readLoaded(matches.find((match) => match?.id === 'root')?.loaderData);
+
 /** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
 export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {
-  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const frame = frameOf(args);
   const { title, description, image, noindex, jsonLd } = page(translatorFor(frame?.lang ?? 'en'));
   const product = frame?.productName ?? '';
   const { pathname } = args.location;

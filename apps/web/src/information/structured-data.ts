@@ -1,4 +1,4 @@
-import type { Frame } from '../shell/queries.ts';
+import { frameOf } from '../seo.ts';
 import type { Contacts } from './queries.ts';
 
 interface MetaArgs {
@@ -6,16 +6,13 @@ interface MetaArgs {
   location: { pathname: string };
 }
 
-const frameOf = (args: MetaArgs): Partial<Frame> =>
-  (args.matches.find((match) => match?.id === 'root')?.loaderData ?? {}) as Partial<Frame>;
-
 /** The address of a path for those outside. */
 export function addressOf(args: MetaArgs, path: string = args.location.pathname): string {
-  return new URL(path, frameOf(args).origin || 'http://localhost').href;
+  return new URL(path, frameOf(args)?.origin || 'http://localhost').href;
 }
 
 /** The product's name, for sentences of `meta`. */
-export const productOf = (args: MetaArgs): string => frameOf(args).productName ?? '';
+export const productOf = (args: MetaArgs): string => frameOf(args)?.productName ?? '';
 
 /** Where the page stands: Home, then the given steps; the last one is the page itself (T-04). */
 export function breadcrumbs(args: MetaArgs, steps: readonly { name: string; path?: string }[]): object {
@@ -28,7 +25,7 @@ export function breadcrumbs(args: MetaArgs, steps: readonly { name: string; path
 
 /** The company that runs the site, as search engines know it. */
 export function organization(args: MetaArgs, contacts: Contacts | null): object {
-  const { config } = frameOf(args);
+  const config = frameOf(args)?.config;
   const point = (contactType: string, email: string, telephone?: string) => ({
     '@type': 'ContactPoint',
     contactType,

@@ -1,6 +1,6 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { lazy, Suspense, useMemo } from 'react';
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
 import { listChoices, loadsForAll } from '../features/films/queries.ts';
@@ -12,6 +12,7 @@ import { quickChoices } from '../features/quick-book/queries.ts';
 // The page is drawn with its late parts, so it brings their styles.
 import '../features/quick-book/quick-book.css';
 import { type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
+import { useLoaded } from '../loaded.ts';
 import { pageMeta } from '../seo.ts';
 import { useCity } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
@@ -62,7 +63,7 @@ export const meta = (args: MetaArgs) =>
 /** Home, composed of what films, quick booking and promotions bring (C-01); only `COMING SOON` while that flag is on (C-14). */
 export default function HomeScreen() {
   const t = useT();
-  const data = useLoaderData<HomeData>();
+  const data = useLoaded<HomeData>();
   const city = useCity();
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { type ChosenCity, useChosenCity } from '../chosen-places.ts';
+import { readLoaded } from '../loaded.ts';
 import type { Frame } from './queries.ts';
 
 const nothing: Frame = {
@@ -15,7 +16,7 @@ const nothing: Frame = {
 
 /** What the whole site knows: language, product name, configuration, the city of the first page. */
 export function useFrame(): Frame {
-  return (useRouteLoaderData('root') as Frame | undefined) ?? nothing;
+  return readLoaded<Frame | undefined>(useRouteLoaderData('root')) ?? nothing;
 }
 
 /** False on the server and in the first render of the browser, true afterwards. */

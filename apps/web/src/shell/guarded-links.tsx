@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { useChosenCinema } from '../chosen-places.ts';
 import type { Data } from '../data.ts';
+import { readLoaded } from '../loaded.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { useT } from '../text.tsx';
@@ -47,7 +48,7 @@ type Cinema = Data<'GET /webapp/cinemas'>[number];
 /** The measures of the cinema on the screen, as a dialog that leads on to the page (AMB-102); a new tab gets the page. */
 export function SafetyLink() {
   const t = useT();
-  const { cinema } = (useMatches().at(-1)?.loaderData ?? {}) as { cinema?: Partial<Cinema> | null };
+  const { cinema } = readLoaded<{ cinema?: Partial<Cinema> | null } | null | undefined>(useMatches().at(-1)?.loaderData) ?? {};
   const isWhole = (shown: typeof cinema): shown is Cinema => Boolean(shown?.thermal_scanning);
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

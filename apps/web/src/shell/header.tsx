@@ -3,6 +3,7 @@ import { Icon } from '@houseful/ui/icon.tsx';
 import { Wordmark } from '@houseful/ui/logo.tsx';
 import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
+import { readLoaded } from '../loaded.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { GuestButtons, ProfileMenu } from './account-area.tsx';
@@ -23,7 +24,7 @@ function useLiesOver(): boolean {
   const match = useMatches().at(-1);
   const { underHeader = false } = (match?.handle ?? {}) as ScreenHandle;
   if (match?.loaderData === undefined) return false;
-  return typeof underHeader === 'function' ? underHeader(match.loaderData) : underHeader;
+  return typeof underHeader === 'function' ? underHeader(readLoaded(match.loaderData)) : underHeader;
 }
 
 /** A film belongs to Movies, a cinema to Cinemas: `/movie-details/..` to `/movies`. */

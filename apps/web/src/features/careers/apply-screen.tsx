@@ -1,7 +1,7 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
@@ -11,20 +11,16 @@ import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import './careers.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { JobTerms } from './job-terms.tsx';
 import { type Job, type JobData, loadJob, partsOfJob } from './queries.ts';
 
-const load = serverLoad(loadJob);
-/** A closed job is a page of its own words, and 404 for machines. */
-export const loader = async (args: LoaderFunctionArgs) => {
-  const found = await load(args);
-  return data(found, { status: found.job ? 200 : 404 });
-};
+export const loader = serverLoad(loadJob, ({ job }) => (job ? 200 : 404));
 export const clientLoader = browserLoad(loadJob);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { job = null, city = '', picture } = (args.loaderData as JobData | undefined) ?? {};
+    const { job = null, city = '', picture } = readLoaded<JobData | undefined>(args.loaderData) ?? {};
     if (!job) return { title: t('This position is closed'), noindex: true };
     const { lead, duties } = partsOfJob(job);
     const title = t('Apply: {role}', { role: job.job_role });
@@ -54,7 +50,7 @@ export const meta = (args: MetaArgs) =>
 /** One job and its form (P-12). */
 export default function ApplyScreen() {
   const t = useT();
-  const { job, city, department } = useLoaderData<JobData>();
+  const { job, city, department } = useLoaded<JobData>();
   if (!job) return <Closed />;
   return (
     <Container className="in-read">

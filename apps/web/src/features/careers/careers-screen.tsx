@@ -1,6 +1,6 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Tabs } from '@houseful/ui/tabs.tsx';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { notForTabs, useTab } from '../../information/use-tab.ts';
 import '../../information/reading.css';
@@ -9,6 +9,7 @@ import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import './careers.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { JobSearch } from './job-search.tsx';
 import { LifeTab } from './life-tab.tsx';
 import { type CareersData, loadCareers } from './queries.ts';
@@ -19,7 +20,7 @@ export const shouldRevalidate = notForTabs;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { jobs, picture } = (args.loaderData as CareersData | undefined) ?? {};
+    const { jobs, picture } = readLoaded<CareersData | undefined>(args.loaderData) ?? {};
     return {
       title: t('Careers'),
       description: t(
@@ -38,7 +39,7 @@ export const meta = (args: MetaArgs) =>
 export default function CareersScreen() {
   const t = useT();
   const { productName: product } = useFrame();
-  const data = useLoaderData<CareersData>();
+  const data = useLoaded<CareersData>();
   const [tab, choose] = useTab(['careers', 'life']);
   const tabs = [
     { id: 'careers', label: t('Careers') },

@@ -1,6 +1,6 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import type { ReactNode } from 'react';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { excerpt } from '../../information/html-parts.ts';
 import { PictureSlider } from '../../information/picture-slider.tsx';
@@ -12,6 +12,7 @@ import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import { AboutFallback, AwardsFallback } from './about-fallback.tsx';
 import './content.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type AboutData, loadAbout } from './queries.ts';
 
 export const loader = serverLoad(loadAbout);
@@ -19,7 +20,7 @@ export const clientLoader = browserLoad(loadAbout);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { about = '', pictures = [], contacts = null } = (args.loaderData as AboutData | undefined) ?? {};
+    const { about = '', pictures = [], contacts = null } = readLoaded<AboutData | undefined>(args.loaderData) ?? {};
     return {
       title: t('About us'),
       description: about ? excerpt(about.replace(/<h2>.*?<\/h2>/s, '')) : t('Who runs these cinemas, and what they hold to.'),
@@ -32,7 +33,7 @@ export const meta = (args: MetaArgs) =>
 export default function AboutScreen() {
   const t = useT();
   const { productName: product } = useFrame();
-  const { about, awards, pictures, contacts } = useLoaderData<AboutData>();
+  const { about, awards, pictures, contacts } = useLoaded<AboutData>();
   const half = Math.ceil(pictures.length / 2);
   return (
     <Container className="in-read">

@@ -1,7 +1,7 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
@@ -9,6 +9,7 @@ import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import './content.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type Investor, type InvestorsData, loadInvestors } from './queries.ts';
 
 export const loader = serverLoad(loadInvestors);
@@ -18,7 +19,7 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Investors'),
     description: t('Annual returns of the company, year by year, to download.'),
-    image: (args.loaderData as InvestorsData | undefined)?.picture,
+    image: readLoaded<InvestorsData | undefined>(args.loaderData)?.picture,
     jsonLd: { '@graph': [organization(args, null), breadcrumbs(args, [{ name: t('Investors') }])] },
   }));
 
@@ -26,7 +27,7 @@ export const meta = (args: MetaArgs) =>
 export default function InvestorsScreen() {
   const t = useT();
   const { config } = useFrame();
-  const { returns } = useLoaderData<InvestorsData>();
+  const { returns } = useLoaded<InvestorsData>();
   const { revalidate, state } = useRevalidator();
   const { items, failed } = returns;
   return (

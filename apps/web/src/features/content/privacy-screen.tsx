@@ -1,8 +1,9 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { ReadingPage } from '../../information/reading-page.tsx';
 import { breadcrumbs } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { PrivacyFallback } from './privacy-fallback.tsx';
@@ -15,14 +16,14 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Privacy policy'),
     description: t('What we keep about you, why, for how long, and how to stop it.'),
-    image: (args.loaderData as TextData | undefined)?.picture,
+    image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Privacy policy') }]),
   }));
 
 /** What is kept of people and why (O-26). */
 export default function PrivacyScreen() {
   const t = useT();
-  const { html, contacts } = useLoaderData<TextData>();
+  const { html, contacts } = useLoaded<TextData>();
   return (
     <ReadingPage title={t('Privacy policy')} html={html} fallback={<PrivacyFallback />}>
       <Complaints contacts={contacts} />

@@ -1,8 +1,9 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { ReadingPage } from '../../information/reading-page.tsx';
 import { breadcrumbs } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { loadRefunds, type TextData } from './queries.ts';
@@ -15,14 +16,14 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Refunds and cancellation'),
     description: t('How much comes back when you cancel, until when, and how long the money takes.'),
-    image: (args.loaderData as TextData | undefined)?.picture,
+    image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Refunds and cancellation') }]),
   }));
 
 /** The rules of cancelling and refunds, with the figures that are enforced (O-24, O-25). */
 export default function RefundsScreen() {
   const t = useT();
-  const { html, contacts } = useLoaderData<TextData>();
+  const { html, contacts } = useLoaded<TextData>();
   return (
     <ReadingPage title={t('Refunds and cancellation')} html={html} fallback={<RefundsFallback />}>
       <Complaints contacts={contacts} />

@@ -1,8 +1,9 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { ReadingPage } from '../../information/reading-page.tsx';
 import { breadcrumbs } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { loadSafety, type TextData } from './queries.ts';
@@ -15,14 +16,14 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Safety'),
     description: t('What we do so that everybody gets home well: clean halls, safe food, marked exits, a hand when you need one.'),
-    image: (args.loaderData as TextData | undefined)?.picture,
+    image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Safety') }]),
   }));
 
 /** How the cinemas keep people safe (O-26). */
 export default function SafetyScreen() {
   const t = useT();
-  const { html, contacts } = useLoaderData<TextData>();
+  const { html, contacts } = useLoaded<TextData>();
   return (
     <ReadingPage title={t('Safety')} html={html} fallback={<SafetyFallback />}>
       <Complaints contacts={contacts} />

@@ -1,8 +1,9 @@
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { ReadingPage } from '../../information/reading-page.tsx';
 import { breadcrumbs } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { loadTerms, type TextData } from './queries.ts';
@@ -15,14 +16,14 @@ export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({
     title: t('Terms and conditions'),
     description: t('Accounts, seats, prices, codes and what holds at the cinema: the terms of booking with us, in plain words.'),
-    image: (args.loaderData as TextData | undefined)?.picture,
+    image: readLoaded<TextData | undefined>(args.loaderData)?.picture,
     jsonLd: breadcrumbs(args, [{ name: t('Terms and conditions') }]),
   }));
 
 /** The terms of use (O-24). */
 export default function TermsScreen() {
   const t = useT();
-  const { html, contacts } = useLoaderData<TextData>();
+  const { html, contacts } = useLoaded<TextData>();
   return (
     <ReadingPage title={t('Terms and conditions')} html={html} fallback={<TermsFallback />}>
       <Complaints contacts={contacts} />

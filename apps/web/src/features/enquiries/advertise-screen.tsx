@@ -2,7 +2,7 @@ import { Fold } from '@houseful/ui/accordion.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Tabs } from '@houseful/ui/tabs.tsx';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints, Mail, Phone } from '../../information/complaints.tsx';
 import { emailIn } from '../../information/html-parts.ts';
 import { PictureSlider } from '../../information/picture-slider.tsx';
@@ -17,6 +17,7 @@ import { type Translate, useT } from '../../text.tsx';
 import { AdvertiseFallback, type AdvertisePart } from './advertise-fallback.tsx';
 import { AdvertiseRequest } from './advertise-form.tsx';
 import './enquiries.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type AdvertiseData, loadAdvertise } from './queries.ts';
 
 export const loader = serverLoad(loadAdvertise);
@@ -25,7 +26,7 @@ export const shouldRevalidate = notForTabs;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const [image] = (args.loaderData as AdvertiseData | undefined)?.pictures ?? [];
+    const [image] = readLoaded<AdvertiseData | undefined>(args.loaderData)?.pictures ?? [];
     return {
       title: t('Advertise with us'),
       description: t('Commercials, slides and places off screen at {product}: what there is, how long it runs, whom to ask.', {
@@ -40,7 +41,7 @@ export const meta = (args: MetaArgs) =>
 export default function AdvertiseScreen() {
   const t = useT();
   const { productName: product } = useFrame();
-  const { text, pictures, contacts } = useLoaderData<AdvertiseData>();
+  const { text, pictures, contacts } = useLoaded<AdvertiseData>();
   const [tab, choose] = useTab<AdvertisePart>(['advertise', 'why', 'advertising']);
   const tabs = [
     { id: 'advertise', label: t('Advertise with us') },

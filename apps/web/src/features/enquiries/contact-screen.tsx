@@ -1,6 +1,6 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import type { ReactNode } from 'react';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { Complaints, Mail, Phone } from '../../information/complaints.tsx';
 import { Prose } from '../../information/prose.tsx';
 import { type Contacts } from '../../information/queries.ts';
@@ -11,6 +11,7 @@ import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { FeedbackForm } from './contact-form.tsx';
 import './enquiries.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type ContactData, loadContact } from './queries.ts';
 
 export const loader = serverLoad(loadContact);
@@ -18,7 +19,7 @@ export const clientLoader = browserLoad(loadContact);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { contacts = null, picture } = (args.loaderData as ContactData | undefined) ?? {};
+    const { contacts = null, picture } = readLoaded<ContactData | undefined>(args.loaderData) ?? {};
     return {
       title: t('Contact us'),
       description: t('Offices, desks and a form for feedback: how to reach {product}, and who answers complaints.', {
@@ -32,7 +33,7 @@ export const meta = (args: MetaArgs) =>
 /** Offices, desks, the grievance officer and the feedback form (O-17..O-23). */
 export default function ContactScreen() {
   const t = useT();
-  const data = useLoaderData<ContactData>();
+  const data = useLoaded<ContactData>();
   const { html, contacts } = data;
   return (
     <Container className="in-read">

@@ -1,7 +1,7 @@
 import { Container } from '@houseful/ui/page.tsx';
-import { type MetaArgs, useLoaderData } from 'react-router';
+import { type MetaArgs } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
-import { pageMeta } from '../../seo.ts';
+import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
@@ -10,6 +10,7 @@ import { filmJsonLd } from './film-json-ld.tsx';
 import { FilmShows } from './film-shows.tsx';
 import './film.css';
 import './films.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type FilmData, loadFilm } from './film-data.tsx';
 import { useOwnHearts } from './use-like.ts';
 
@@ -18,8 +19,8 @@ export const clientLoader = browserLoad(loadFilm);
 export const handle: ScreenHandle = { underHeader: true };
 
 export const meta = (args: MetaArgs) => {
-  const data = args.loaderData as FilmData | undefined;
-  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const data = readLoaded<FilmData | undefined>(args.loaderData);
+  const frame = frameOf(args);
   return pageMeta(args, (t) =>
     data
       ? {
@@ -35,7 +36,7 @@ export const meta = (args: MetaArgs) => {
 /** A film: what it is, and where and when it is shown (E-23, AMB-34). */
 export default function FilmScreen() {
   const t = useT();
-  const data = useLoaderData<FilmData>();
+  const data = useLoaded<FilmData>();
   const { film, forAll } = data;
   useOwnHearts(forAll, film.Film_strCode);
   return (

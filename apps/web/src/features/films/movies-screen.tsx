@@ -1,11 +1,11 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Tabs } from '@houseful/ui/tabs.tsx';
 import { useEffect } from 'react';
-import { type MetaArgs, useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router';
+import { type MetaArgs, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
-import { pageMeta } from '../../seo.ts';
+import { frameOf, pageMeta } from '../../seo.ts';
 import { expectPart } from '../../shell/late-parts.ts';
 import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
@@ -13,6 +13,7 @@ import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
 import { filmListJsonLd } from './film-json-ld.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { loadMovies, type MoviesData } from './movies-data.tsx';
 import { type Filters, noFilters, searchOf, type Tab } from './queries.ts';
 import { useChosen } from './use-chosen.ts';
@@ -22,8 +23,8 @@ export const loader = serverLoad(loadMovies);
 export const clientLoader = browserLoad(loadMovies);
 
 export const meta = (args: MetaArgs) => {
-  const data = args.loaderData as MoviesData | undefined;
-  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const data = readLoaded<MoviesData | undefined>(args.loaderData);
+  const frame = frameOf(args);
   return pageMeta(args, (t) => ({
     title: t('Movies'),
     description: t('Films now showing and coming soon: show times, trailers and tickets, with the fee in the price you see.'),
@@ -33,7 +34,7 @@ export const meta = (args: MetaArgs) => {
 
 export default function MoviesScreen() {
   const t = useT();
-  const data = useLoaderData<MoviesData>();
+  const data = useLoaded<MoviesData>();
   const { films, choices, forAll } = data;
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();

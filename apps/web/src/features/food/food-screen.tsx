@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
-import { type MetaArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { type MetaArgs, useLocation, useRevalidator } from 'react-router';
 import { chooseCinema, chosenCinema } from '../../chosen-places.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { OwnFood } from './own-food.tsx';
 import { loadFood, type Menu } from './queries.ts';
@@ -11,7 +12,7 @@ export const loader = serverLoad(loadFood);
 export const clientLoader = browserLoad(loadFood);
 
 export const meta = (args: MetaArgs) => {
-  const name = (args.loaderData as Menu | undefined)?.cinema?.name;
+  const name = readLoaded<Menu | undefined>(args.loaderData)?.cinema?.name;
   return pageMeta(args, (t) => ({
     title: t('Food and drinks'),
     noindex: !name,
@@ -23,7 +24,7 @@ export const meta = (args: MetaArgs) => {
 
 /** /food-and-drinks/{cinema_code}: the menu of a cinema, for guests too (H-01). Being here is having chosen the cinema (B-16, B-17). */
 export default function FoodScreen() {
-  const menu = useLoaderData<Menu>();
+  const menu = useLoaded<Menu>();
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
   const { cinema } = menu;

@@ -2,7 +2,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { excerpt } from '../../information/html-parts.ts';
 import { Prose } from '../../information/prose.tsx';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
@@ -13,19 +13,15 @@ import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import '../../information/reading.css';
 import './offers.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { loadOffer, type OfferData } from './queries.ts';
 
-const load = serverLoad(loadOffer);
-/** An offer that does not exist is a page of its own words, and 404 for machines. */
-export const loader = async (args: LoaderFunctionArgs) => {
-  const found = await load(args);
-  return data(found, { status: found.offer ? 200 : 404 });
-};
+export const loader = serverLoad(loadOffer, ({ offer }) => (offer ? 200 : 404));
 export const clientLoader = browserLoad(loadOffer);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const { offer } = (args.loaderData as OfferData | undefined) ?? { offer: null };
+    const { offer } = readLoaded<OfferData | undefined>(args.loaderData) ?? { offer: null };
     if (!offer) return { title: t('Offer not found.'), noindex: true };
     const { offer_name: name, image_path: image } = offer;
     const description = excerpt(offer.offer_description);
@@ -44,7 +40,7 @@ export const meta = (args: MetaArgs) =>
 /** One offer (I-11). */
 export default function OfferScreen() {
   const t = useT();
-  const { offer } = useLoaderData<OfferData>();
+  const { offer } = useLoaded<OfferData>();
   if (!offer) return <NoOffer />;
   return (
     <Container className="of-page of-detail">

@@ -1,7 +1,7 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { Link, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
@@ -9,6 +9,7 @@ import { fallbacks, pictureSource } from '../../pictures.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import './offers.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { loadOffers, type Offer, type OffersData } from './queries.ts';
 
 export const loader = serverLoad(loadOffers);
@@ -16,7 +17,7 @@ export const clientLoader = browserLoad(loadOffers);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const [first] = (args.loaderData as OffersData | undefined)?.offers.items ?? [];
+    const [first] = readLoaded<OffersData | undefined>(args.loaderData)?.offers.items ?? [];
     return {
       title: t('Offers'),
       description: t('What {product} gives with a ticket: gifts, groups, quiet mornings and second fillings.', {
@@ -30,7 +31,7 @@ export const meta = (args: MetaArgs) =>
 /** The chain's offers (I-10). */
 export default function OffersScreen() {
   const t = useT();
-  const { offers } = useLoaderData<OffersData>();
+  const { offers } = useLoaded<OffersData>();
   const { revalidate, state } = useRevalidator();
   return (
     <Container className="of-page">

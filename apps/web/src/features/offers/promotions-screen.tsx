@@ -2,13 +2,14 @@ import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { Link, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import './offers.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { loadPromotions, type Promotion, type PromotionsData } from './queries.ts';
 
@@ -17,7 +18,7 @@ export const clientLoader = browserLoad(loadPromotions);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
-    const promotions = (args.loaderData as PromotionsData | undefined)?.promotions.items ?? [];
+    const promotions = readLoaded<PromotionsData | undefined>(args.loaderData)?.promotions.items ?? [];
     const deals = promotions.map((promotion) => offerOf(promotion, addressOf(args)));
     return {
       title: t('Offers and Promotions'),
@@ -46,7 +47,7 @@ const CALM_MS = 500;
 /** Promotions with partners (I-14..I-16). Without scripts the style sheet shows them at once. */
 export default function PromotionsScreen() {
   const t = useT();
-  const data = useLoaderData<PromotionsData>();
+  const data = useLoaded<PromotionsData>();
   const { items, failed } = data.promotions;
   const { revalidate, state } = useRevalidator();
   const ready = useCalm(data);

@@ -1,24 +1,25 @@
 import { Container } from '@houseful/ui/page.tsx';
 import { useEffect, useState } from 'react';
-import { type MetaArgs, useLoaderData, useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { bookingSource } from '../../persisted-state.ts';
-import { pageMeta } from '../../seo.ts';
+import { frameOf, pageMeta } from '../../seo.ts';
 import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { theatreData } from './cinema-data.tsx';
 import { CinemaFolds } from './cinema-folds.tsx';
 import { CinemaIntro } from './cinema-intro.tsx';
 import './cinema.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { DayGrid } from './day-grid.tsx';
 import { type CinemaData, loadCinema } from './queries.ts';
 
 export const loader = serverLoad(loadCinema);
 export const clientLoader = browserLoad(loadCinema);
 
-export const meta = (args: MetaArgs<typeof loader>) => {
-  const { cinema, films = [] } = args.loaderData ?? {};
-  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+export const meta = (args: MetaArgs) => {
+  const { cinema, films = [] } = readLoaded<CinemaData | undefined>(args.loaderData) ?? {};
+  const frame = frameOf(args);
   return pageMeta(args, (t) => {
     if (!cinema) return { title: t('Cinema'), noindex: true };
     const { Cinema_strName: name, cinema_address: address, image_path_1: image } = cinema;
@@ -29,7 +30,7 @@ export const meta = (args: MetaArgs<typeof loader>) => {
 
 /** One cinema: what it is, and its day (F-09..F-20). */
 export default function CinemaScreen() {
-  const data = useLoaderData<CinemaData>();
+  const data = useLoaded<CinemaData>();
   useBookingSource();
   return <CinemaPage key={data.code} data={data} />;
 }

@@ -1,9 +1,9 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { type MetaArgs, useLoaderData, useNavigation, useRevalidator } from 'react-router';
+import { type MetaArgs, useNavigation, useRevalidator } from 'react-router';
 import { chosenCity } from '../../chosen-places.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
-import { pageMeta } from '../../seo.ts';
+import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
 import type { Frame } from '../../shell/queries.ts';
 import { type Translate, useT } from '../../text.tsx';
@@ -11,6 +11,7 @@ import { CinemaCard } from './cinema-card.tsx';
 import { theatresData } from './cinema-data.tsx';
 import { CinemaFilterForm } from './cinema-filter-form.tsx';
 import './cinemas.css';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type CinemasData, loadCinemas } from './queries.ts';
 import { useCinemaFilters } from './use-cinema-filters.ts';
 
@@ -20,13 +21,13 @@ export const clientLoader = browserLoad(loadCinemas);
 const title = (t: Translate, city: string | undefined) => (city ? t('Cinemas in {city}', { city }) : t('Cinemas'));
 
 export const meta = (args: MetaArgs) => {
-  const frame = args.matches.find((match) => match?.id === 'root')?.loaderData as Frame | undefined;
+  const frame = frameOf(args);
   const city = typeof document === 'undefined' ? frame?.city?.name : chosenCity()?.name;
   const description = (t: Translate) =>
     city
       ? t('Every cinema in {city} with its show times, facilities and way there.', { city })
       : t('Every cinema with its show times, facilities and way there.');
-  const { cinemas } = (args.loaderData ?? {}) as Partial<CinemasData>;
+  const { cinemas } = readLoaded<CinemasData | undefined>(args.loaderData) ?? {};
   return pageMeta(args, (t) => ({
     title: title(t, city),
     description: description(t),
@@ -38,7 +39,7 @@ export const meta = (args: MetaArgs) => {
 export default function CinemasScreen() {
   const t = useT();
   const city = useCity();
-  const { cinemas } = useLoaderData<CinemasData>();
+  const { cinemas } = useLoaded<CinemasData>();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading';
   const filters = useCinemaFilters();
