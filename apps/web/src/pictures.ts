@@ -1,6 +1,6 @@
 import type { PictureSource } from '@houseful/ui/picture.tsx';
 import type { TitleArt } from '@houseful/ui/still-frame.tsx';
-import type { Film } from './listed-film.ts';
+import type { Film, ListedFilm } from './listed-film.ts';
 
 /** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */
 const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>> = {
@@ -39,7 +39,7 @@ export function pictureSource(path: string, shape: readonly [number, number] = [
   return { ...shown, src: `${base}-${widths[Math.floor(widths.length / 2)]}.webp`, avif: set('avif'), webp: set('webp'), width, height };
 }
 
-export const posterSource = ({ image_path_1, art }: Pick<Film, 'image_path_1' | 'art'>): PictureSource =>
+export const posterSource = ({ image_path_1, art }: Pick<ListedFilm, 'image_path_1' | 'art'>): PictureSource =>
   pictureSource(image_path_1 || fallbacks.poster, [640, 960], art.accent);
 
 /** The film's wide still, or nothing where there is none. */

@@ -4,7 +4,7 @@ import { Picture } from '@houseful/ui/picture.tsx';
 import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListedFilm } from '../../listed-film.ts';
+import type { BannerFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource, titleOf } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
@@ -15,7 +15,7 @@ interface BannerSlideProps {
   /** Shown now or next: worth its picture. */
   near: boolean;
   first: boolean;
-  facts: (film: ListedFilm) => ReactNode;
+  facts: (film: BannerFilm) => ReactNode;
 }
 
 export function BannerSlide({ slide: { banner, film }, near, first, facts }: BannerSlideProps) {
@@ -28,7 +28,7 @@ export function BannerSlide({ slide: { banner, film }, near, first, facts }: Ban
 }
 
 /** On a phone its own cut (C-03, S-08); of a still of ours the sharper screens get a larger file of the same. */
-function BannerPicture({ banner, film, priority }: { banner: Banner; film: ListedFilm | undefined; priority: boolean }) {
+function BannerPicture({ banner, film, priority }: { banner: Banner; film: BannerFilm | undefined; priority: boolean }) {
   const { image_path, mobile_image_path: mobile } = banner;
   const still = film?.still_path;
   const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
@@ -45,7 +45,7 @@ function BannerPicture({ banner, film, priority }: { banner: Banner; film: Liste
 }
 
 /** The whole still leads to the film; its title is the link (C-04). */
-function AboutFilm({ banner, film, facts }: { banner: Banner; film: ListedFilm; facts: (film: ListedFilm) => ReactNode }) {
+function AboutFilm({ banner, film, facts }: { banner: Banner; film: BannerFilm; facts: (film: BannerFilm) => ReactNode }) {
   const t = useT();
   const to = paths.movie(film.Film_strCode ?? '');
   return (

@@ -1,6 +1,6 @@
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import type { ReactNode } from 'react';
-import type { ListedFilm } from '../../listed-film.ts';
+import type { BannerFilm } from '../../listed-film.ts';
 import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import { BannerSlide } from './banner-slide.tsx';
@@ -10,7 +10,7 @@ import type { Slide } from './queries.ts';
 const EVERY_MS = 3000;
 
 /** The banners (C-02..C-04): films with their name set huge, other banners as pictures. `facts` draws a film's certificate and languages. */
-export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film: ListedFilm) => ReactNode }) {
+export function Hero({ slides, facts }: { slides: readonly Slide[]; facts: (film: BannerFilm) => ReactNode }) {
   const t = useT();
   if (slides.length === 0) return null;
   return (

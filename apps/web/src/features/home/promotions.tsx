@@ -9,8 +9,6 @@ import { useT } from '../../text.tsx';
 import './home.css';
 import type { Offer, Promotion } from './queries.ts';
 
-/** Home shows so many; the rest is behind View all. */
-const SHOWN = 3;
 const SHAPE = [1080, 720] as const;
 
 /** Partner promotions (C-11..C-13). Nothing at all when there are none or they failed (C-15). */
@@ -25,7 +23,7 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
   return (
     <Section title={t('Promotions')} aside={all}>
       <ul className="ho-promos">
-        {promotions.slice(0, SHOWN).map((promotion) => (
+        {promotions.map((promotion) => (
           <li key={promotion.promo_title}>
             <PromotionCard promotion={promotion} />
           </li>
@@ -70,7 +68,7 @@ export function HomeOffers({ offers }: { offers: readonly Offer[] }) {
       }
     >
       <ul className="ho-promos">
-        {offers.slice(0, SHOWN).map((offer) => (
+        {offers.map((offer) => (
           <li key={offer.id}>
             <article aria-label={offer.offer_name} className="ho-promo">
               <Picture

@@ -1,16 +1,19 @@
 import type { Caller } from '@houseful/contract/client.ts';
 import type { Data } from '../../data.ts';
-import { type ListedFilm, listedFilm } from '../../listed-film.ts';
+import { type BannerFilm, bannerFilm, type Film, listedFilm } from '../../listed-film.ts';
 import { listed, orElse } from '../../load.ts';
 
 export type Banner = Data<'GET /webapp/banners'>[number];
 export type Promotion = Data<'GET /webapp/extras/promotions'>[number];
-export type Offer = Data<'GET /webapp/homepageoffers'>[number];
+export type Offer = Omit<Data<'GET /webapp/homepageoffers'>[number], 'offer_description'>;
+
+/** So many promotions and offers; the rest is behind View all. */
+const SHOWN = 3;
 
 /** A banner with the film it is about; without one it is a picture with a link, or a picture only (C-04). */
 export interface Slide {
   banner: Banner;
-  film: ListedFilm | undefined;
+  film: BannerFilm | undefined;
 }
 
 export type HomeParts = Awaited<ReturnType<typeof loadHomeParts>>;
@@ -24,26 +27,27 @@ export async function loadHomeParts(ask: Caller) {
     ask('GET /webapp/extras/promotions'),
     ask('GET /webapp/homepageoffers'),
   ]);
-  const films = orElse(movies, { nowShowing: [], comingSoon: [] });
-  const nowShowing = (films.nowShowing ?? []).map(listedFilm);
-  const comingSoon = (films.comingSoon ?? []).map(listedFilm);
+  const { nowShowing, comingSoon } = orElse(movies, { nowShowing: null, comingSoon: null });
+  const [shown, announced] = [nowShowing ?? [], comingSoon ?? []];
   return {
     comingSoonFlag: config.ok && config.data.coming_soon,
-    slides: await withFilms(ask, orElse(banners, []), [...nowShowing, ...comingSoon]),
-    nowShowing: { items: nowShowing, failed: !movies.ok },
-    comingSoon,
-    promotions: listed(promotions).items,
-    offers: listed(offers).items,
+    slides: await withFilms(ask, orElse(banners, []), [...shown, ...announced]),
+    nowShowing: { items: shown.map(listedFilm), failed: !movies.ok },
+    comingSoon: announced.map(listedFilm),
+    promotions: listed(promotions).items.slice(0, SHOWN),
+    offers: listed(offers)
+      .items.slice(0, SHOWN)
+      .map(({ offer_description: _description, ...offer }) => offer),
   };
 }
 
 /** A banner may be about a film that the city does not show. */
-async function withFilms(ask: Caller, banners: Banner[], known: readonly ListedFilm[]): Promise<Slide[]> {
+async function withFilms(ask: Caller, banners: Banner[], known: readonly Film[]): Promise<Slide[]> {
   const filmOf = async (code: string) => {
     const film = known.find((one) => one.Film_strCode === code);
-    if (film) return film;
+    if (film) return bannerFilm(film);
     const asked = await ask('GET /webapp/movies/:movie_code', { params: { movie_code: code } });
-    return asked.ok ? listedFilm(asked.data) : undefined;
+    return asked.ok ? bannerFilm(asked.data) : undefined;
   };
   return Promise.all(
     banners.map(async (banner) => ({ banner, film: banner.Film_strCode === '' ? undefined : await filmOf(banner.Film_strCode) })),
