@@ -181,6 +181,31 @@ test('K-11 style sheets are announced to whoever opens a page, not to the script
   expect(await announced('empty')).toBeNull();
 });
 
+test('Q-09 a page that is kept says all that it said when it was drawn, to everyone who may have it, and still fails when it is told to', async () => {
+  const path = '/refunds-and-cancellation';
+  const ask = async (method = 'GET', headers: Record<string, string> = {}) => {
+    const response = await fetch(site.url + path, {
+      method,
+      headers: { 'accept-encoding': 'br', cookie: 'CITYID=pune; LANG=hi', ...headers },
+    });
+    const { date, 'content-length': length, ...said } = Object.fromEntries(response.headers);
+    return { status: response.status, said, text: await response.text() };
+  };
+  const drawn = await ask();
+  expect(drawn).toMatchObject({
+    status: 200,
+    said: { 'content-encoding': 'br', 'x-content-type-options': 'nosniff', 'content-language': 'hi' },
+  });
+  expect(await ask()).toEqual(drawn);
+  expect((await ask('GET', { 'accept-encoding': 'gzip' })).text).toBe(drawn.text);
+  expect((await ask('GET', { cookie: 'LANG=en' })).said).toMatchObject({ 'content-language': 'en' });
+  expect((await ask('GET', { 'sec-fetch-dest': 'empty' })).said).not.toHaveProperty('link');
+  expect((await ask('POST')).status).toBe(404);
+  await site.dev('fault', { path, mode: '500', times: 1 });
+  expect((await ask()).status).toBe(500);
+  expect(await ask()).toEqual(drawn);
+});
+
 test('T-04 what belongs to one person is nobody’s search result and says nothing when it is shared', async () => {
   for (const path of [...own, '/summary', '/regularBooking', '/fnd-checkout', '/paynow/x', '/fnd-final-ticket/x', '/final-ticket/x']) {
     const head = await headOf(path);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import statics from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
@@ -32,21 +33,33 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   // Registered after every other route; a page is whatever no file and no call is.
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
+  answerFirst(app, answerKept);
 
-  /** A kept page is sent at once: most visits are of this kind. */
-  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
-    const { url } = request;
-    const city = request.cookies.CITYID;
-    const cityId = city && ctx.cities.has(city) ? city : null;
-    const chosen = request.cookies.LANG;
-    const lang = chosen === 'hi' || chosen === 'en' ? chosen : ctx.langOf(request.headers['accept-language']);
-    const key = `${url} ${cityId} ${lang}`;
-    const kept = cache.kept(key);
-    if (kept) return sendPage(request, reply, kept);
-    return cache.read(key, url, () => drawPage(url, cityId, lang)).then(({ page }) => sendPage(request, reply, page));
+  async function answer({ raw: { url = '/', headers } }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const reader = readerOf(headers);
+    const { page } = await cache.read(keyOf(url, reader), url, () => drawPage(url, reader));
+    return sendPage(headers, reply, page);
   }
 
-  async function drawPage(url: string, cityId: string | null, lang: Lang): Promise<Drawn> {
+  /** A kept page in the form that nearly everybody reads: most visits are of this kind. */
+  function answerKept({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || isForScript(headers) || !readsBrotli(headers)) return false;
+    const page = cache.kept(keyOf(url, readerOf(headers)));
+    if (!page) return false;
+    response.writeHead(page.status, { ...page.headers, 'Content-Encoding': 'br', 'Content-Length': page.packed.length });
+    response.end(page.packed);
+    return true;
+  }
+
+  function readerOf(headers: IncomingHttpHeaders): Reader {
+    const { CITYID: city, LANG: chosen } = headers.cookie ? app.parseCookie(headers.cookie) : {};
+    return {
+      cityId: city && ctx.cities.has(city) ? city : null,
+      lang: chosen === 'hi' || chosen === 'en' ? chosen : ctx.langOf(headers['accept-language']),
+    };
+  }
+
+  async function drawPage(url: string, { cityId, lang }: Reader): Promise<Drawn> {
     let cacheable = false;
     const struck = ctx.faultsStruck();
     const response = await draw(new Request(new URL(url, ctx.origin), { headers: { Accept: 'text/html' } }), {
@@ -69,7 +82,27 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   }
 }
 
+/** What a page depends on besides its address. */
+interface Reader {
+  cityId: string | null;
+  lang: Lang;
+}
+
+const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
+
+/** Asks `answers` before the router, which costs more than a kept page does. */
+function answerFirst(app: FastifyInstance, answers: (request: IncomingMessage, response: ServerResponse) => boolean): void {
+  const [route] = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => answers(request, response) || route?.call(app.server, request, response));
+}
+
+/** A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody. */
+const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'empty';
+const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
+
 const HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
 };
@@ -80,17 +113,14 @@ const headersOf = (url: string, shared: boolean) => ({
   'Referrer-Policy': /ticket|paynow/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
 });
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> {
+async function sendPage(headers: IncomingHttpHeaders, reply: FastifyReply, page: Page): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
-  // A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody.
-  if (request.headers['sec-fetch-dest'] === 'empty') reply.removeHeader('link');
+  if (isForScript(headers)) reply.removeHeader('link');
   if (page.status >= 300 && page.status < 400) return reply.send();
-  const accepted = request.headers['accept-encoding']?.toString() ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('Content-Encoding', 'br').send(page.packed);
-  return unpackPage(page, accepted).then(({ coding, body }) => {
-    if (coding) reply.header('Content-Encoding', coding);
-    return reply.send(body);
-  });
+  if (readsBrotli(headers)) return reply.header('Content-Encoding', 'br').send(page.packed);
+  const { coding, body } = await unpackPage(page, headers['accept-encoding']?.toString() ?? '');
+  if (coding) reply.header('Content-Encoding', coding);
+  return reply.send(body);
 }
 
 /** The API called from within: no socket, same routes, same hooks. Rejects when the page gives a call up. */

@@ -140,20 +140,21 @@ export function createPageCache(events: Events): PageCache {
       isPacking = false;
     }
   };
+  const kept = (key: string) => {
+    const page = pages.get(key);
+    if (page && improvable.has(page)) void improve(page);
+    return page;
+  };
 
   events.onCatalogue(() => {
     pages.clear();
     underway.clear();
   });
   return {
-    kept(key) {
-      const page = pages.get(key);
-      if (page && improvable.has(page)) void improve(page);
-      return page;
-    },
+    kept,
     async read(key, path, draw) {
-      const kept = pages.get(key);
-      if (kept) return { page: kept, shared: true };
+      const page = kept(key);
+      if (page) return { page, shared: true };
       const begun = underway.get(key);
       const others = begun && (await begun.catch(() => null));
       if (others?.shared) return others;
