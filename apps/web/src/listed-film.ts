@@ -6,13 +6,15 @@ export type Film = Data<'GET /webapp/movies/:movie_code'>;
 export type BannerFilm = Omit<Film, 'synopsis' | 'cast'>;
 
 /** A film as a list shows it. */
-export type ListedFilm = Omit<BannerFilm, 'title_script' | 'art'> & { art: Pick<Film['art'], 'accent'> };
+export type ListedFilm = Omit<BannerFilm, 'title_script' | 'still_path' | 'Film_intDuration' | 'art'> & {
+  art: Pick<Film['art'], 'accent'>;
+};
 
 /** What only the film's own page tells does not travel with a banner, */
 export const bannerFilm = ({ synopsis: _synopsis, cast: _cast, ...film }: Film): BannerFilm => film;
 
 /** nor what only a banner shows with every list: together a quarter of Home. */
-export const listedFilm = ({ synopsis: _synopsis, cast: _cast, title_script: _script, art: { accent }, ...film }: Film): ListedFilm => ({
-  ...film,
-  art: { accent },
-});
+export function listedFilm(film: Film): ListedFilm {
+  const { title_script: _script, still_path: _still, Film_intDuration: _duration, art, ...listed } = bannerFilm(film);
+  return { ...listed, art: { accent: art.accent } };
+}

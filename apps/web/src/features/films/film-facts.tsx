@@ -1,7 +1,7 @@
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { LikeButton } from '@houseful/ui/like-button.tsx';
 import type { ReactNode } from 'react';
-import type { ListedFilm } from '../../listed-film.ts';
+import type { BannerFilm, ListedFilm } from '../../listed-film.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { useLike } from './use-like.ts';
 
@@ -18,7 +18,7 @@ export function duration(minutes: number, t: Translate): string {
 }
 
 /** Certificate, language, formats in one line; with `all` also what the certificate means, genres and length. */
-export function FilmFacts({ film, all }: { film: ListedFilm; all?: boolean }) {
+export function FilmFacts({ film, all }: { film: BannerFilm; all?: boolean }) {
   const t = useT();
   const meaning = certificateMeaning(film.Film_strCensor, t);
   const [first = '', second = '', ...others] = film.formats;
