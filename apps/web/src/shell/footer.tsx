@@ -11,7 +11,7 @@ export function Footer() {
   const t = useT();
   const { productName, config, careHtml, addressHtml } = useFrame();
   return (
-    <footer className="sh-footer">
+    <footer className="sh-footer hf-below">
       <div className="hf-container">
         <div className="sh-footer__top">
           <div>

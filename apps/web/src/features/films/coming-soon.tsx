@@ -18,7 +18,7 @@ export function ComingSoon({ films }: { films: readonly ListedFilm[] }) {
     </Link>
   );
   return (
-    <Section title={t('Coming Soon')} aside={all} bleed className="fm-coming">
+    <Section title={t('Coming Soon')} aside={all} bleed className="fm-coming hf-below">
       <div className="fm-rail">
         <div className="hf-container">
           <ul className="fm-rail__list">

@@ -12,7 +12,7 @@ export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
   const { android, ios } = useFrame().config?.app_links ?? {};
   if (!android && !ios) return null;
   return (
-    <section aria-labelledby="app" className="ho-app phone:hidden">
+    <section aria-labelledby="app" className="ho-app hf-below phone:hidden">
       <Container className="ho-app__in">
         <div>
           <h2 id="app" className="hf-h2">

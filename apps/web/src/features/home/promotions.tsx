@@ -21,7 +21,7 @@ export function Promotions({ promotions }: { promotions: readonly Promotion[] })
     </Link>
   );
   return (
-    <Section title={t('Promotions')} aside={all}>
+    <Section title={t('Promotions')} aside={all} className="hf-below">
       <ul className="ho-promos">
         {promotions.map((promotion) => (
           <li key={promotion.promo_title}>
@@ -61,6 +61,7 @@ export function HomeOffers({ offers }: { offers: readonly Offer[] }) {
   return (
     <Section
       title={t('Offers')}
+      className="hf-below"
       aside={
         <Link to={paths.offers()} className="hf-link ho-all">
           {t('View all')}
