@@ -7,6 +7,9 @@ const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 const kernel = /\/apps\/web\/src\/(shell\/(?!.*-modal\.)|(?!live\.|modals\.|show-))[\w-]+\.tsx?$/;
 const base =
   /\/ui\/src\/(as-element|back-bar|badge|button|class-names|digits|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-menu|search-box)\.tsx?$/;
+/** What every page about films has, and what those with lists of them have besides. */
+const film = /\/(features\/films\/(film-facts|queries|use-chosen|use-like|send-like)|ui\/src\/(picture|still-frame|bulbs))\.tsx?$/;
+const films = /\/(features\/films\/film-(card|filters|wall)|ui\/src\/(carousel|carousel-clock|use-carousel|select))\.tsx?$/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -21,6 +24,8 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: react },
                 { name: 'shell', test: (id) => kernel.test(id) || base.test(id) },
+                { name: 'film', test: film },
+                { name: 'films', test: films },
               ],
             },
           },

@@ -6,16 +6,15 @@ const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote ===
 /** The data of a page as one text: a seventh smaller on the wire than the router's own format, and read at once. */
 export const writeLoaded = (data: object | null): string => swapQuotes(JSON.stringify(data));
 
-/** A page has two: its frame and its screen. On the server pages are drawn one after the other. */
-const KEPT = 8;
+/** A page has two: its frame and its screen. The server draws pages one after the other. */
+const MOST = 8;
 const kept = new Map<string, unknown>();
 
-/** What a loader gave, as data: the server's text, or what the browser has loaded itself. The same text is always the same object. */
+/** What a loader gave, as data: the server's text, or what the browser has loaded itself. The same text is the same object in the browser. */
 export function readLoaded<T>(given: unknown): T {
   if (typeof given !== 'string') return given as T;
   if (!kept.has(given)) {
-    const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest);
+    if (kept.size === MOST) kept.clear();
     kept.set(given, JSON.parse(swapQuotes(given)));
   }
   return kept.get(given) as T;

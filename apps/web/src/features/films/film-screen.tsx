@@ -3,7 +3,6 @@ import { type MetaArgs } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
-import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { FilmHero } from './film-hero.tsx';
 import { filmJsonLd } from './film-json-ld.tsx';

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { expectPart } from '../../shell/late-parts.ts';
-import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { ChooseFilter, FilmFilters, TopRated } from './film-filters.tsx';
 import { filmListJsonLd } from './film-json-ld.tsx';

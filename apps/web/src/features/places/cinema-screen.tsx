@@ -4,7 +4,6 @@ import { type MetaArgs, useLocation } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { bookingSource } from '../../persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
-import type { Frame } from '../../shell/queries.ts';
 import { useT } from '../../text.tsx';
 import { theatreData } from './cinema-data.tsx';
 import { CinemaFolds } from './cinema-folds.tsx';

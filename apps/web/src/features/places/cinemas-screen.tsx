@@ -5,7 +5,6 @@ import { chosenCity } from '../../chosen-places.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
-import type { Frame } from '../../shell/queries.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaCard } from './cinema-card.tsx';
 import { theatresData } from './cinema-data.tsx';
