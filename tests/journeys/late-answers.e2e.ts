@@ -105,6 +105,8 @@ test('Q-09 a page that takes long leaves the one before in use, and who goes els
   await expect.poll(slow.count).toBe(1);
   expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
+  // What was laid out when the page came alive stays so, or the page would jump under the finger.
+  expect(await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('visible');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
   await visitor.at('/offers');
   await slow.letGo();

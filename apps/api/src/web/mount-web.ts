@@ -90,11 +90,19 @@ interface Reader {
 
 const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
 
-/** Asks `answers` before the router, which costs more than a kept page does. */
+/** Asks `answers` before the router, which costs more than a kept page does. What goes wrong there is the router's to answer. */
 function answerFirst(app: FastifyInstance, answers: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const [route] = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => answers(request, response) || route?.call(app.server, request, response));
+  const hasAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
+    try {
+      return answers(request, response);
+    } catch (error) {
+      app.log.error({ err: error }, 'a kept page could not be sent');
+      return response.headersSent;
+    }
+  };
+  app.server.on('request', (request, response) => hasAnswered(request, response) || route?.call(app.server, request, response));
 }
 
 /** A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody. */

@@ -100,6 +100,9 @@ const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
 const MAX_BYTES = 16 * 1024 * 1024;
 
+/** Addresses of any other form have no end. */
+const PLAIN = /^\/[\w/-]*$/;
+
 /** What a drawing came to: only then is known whether others may be shown it too. */
 export interface Drawn {
   page: Page;
@@ -121,12 +124,12 @@ export function createPageCache(events: Events): PageCache {
   const improvable = new WeakSet<Page>();
   let isPacking = false;
 
-  /** What is drawn anew with every seat sold does not pay for its packing, and of addresses with a question there is no end. */
+  /** What is drawn anew with every seat sold does not pay for its packing. */
   const keep = (key: string, path: string, page: Page) => {
     const hasShows = HAS_SHOWS.test(path);
     const packed = thorough.get(page.digest);
     if (packed) page.packed = packed;
-    else if (!hasShows && !path.includes('?')) improvable.add(page);
+    else if (!hasShows && PLAIN.test(path)) improvable.add(page);
     pages.set(key, page, { ttl: hasShows ? SHOWS_MS : OTHERS_MS });
   };
   const improve = async (page: Page) => {
@@ -142,7 +145,8 @@ export function createPageCache(events: Events): PageCache {
   };
   const kept = (key: string) => {
     const page = pages.get(key);
-    if (page && improvable.has(page)) void improve(page);
+    // One that cannot be packed again is sent as it is.
+    if (page && improvable.has(page)) void improve(page).catch(() => undefined);
     return page;
   };
 

@@ -7,7 +7,8 @@ import { missingParts, useMissingParts } from './late-parts.ts';
 const LOADING_MS = 1500;
 
 /**
- * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way,
+ * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way (and
+ * `data-alive` from the first time on),
  * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path (T-02).
  */
 export function usePageLife(): void {
@@ -36,6 +37,7 @@ export function usePageLife(): void {
       delete dataset.ready;
       return whenLoaded(() => {
         dataset.ready = pathname;
+        dataset.alive = '';
       });
     }
   }, [moving, missing, pathname]);
