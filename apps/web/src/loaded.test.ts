@@ -13,3 +13,11 @@ test('the same text is the same object, so that nothing is drawn anew; what the 
   expect(readLoaded(own)).toBe(own);
   expect(readLoaded(undefined)).toBeUndefined();
 });
+
+test('a server that draws page after page keeps only the last few texts', () => {
+  const first = writeLoaded({ page: 0 });
+  const data = readLoaded(first);
+  for (let page = 1; page < 20; page++) readLoaded(writeLoaded({ page }));
+  expect(readLoaded(first)).not.toBe(data);
+  expect(readLoaded(first)).toEqual(data);
+});

@@ -15,7 +15,8 @@ export interface PageMeta {
   jsonLd?: object;
 }
 
-interface MetaArgs {
+/** What `meta` of a screen is given, as far as we use it. */
+export interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };
 }

@@ -5,6 +5,7 @@ import statics from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { answerFirst } from './answer-first.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -90,26 +91,12 @@ interface Reader {
 
 const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
 
-/** Asks `answers` before the router, which costs more than a kept page does. What goes wrong there is the router's to answer. */
-function answerFirst(app: FastifyInstance, answers: (request: IncomingMessage, response: ServerResponse) => boolean): void {
-  const [route] = app.server.listeners('request');
-  app.server.removeAllListeners('request');
-  const hasAnswered = (request: IncomingMessage, response: ServerResponse): boolean => {
-    try {
-      return answers(request, response);
-    } catch (error) {
-      app.log.error({ err: error }, 'a kept page could not be sent');
-      return response.headersSent;
-    }
-  };
-  app.server.on('request', (request, response) => hasAnswered(request, response) || route?.call(app.server, request, response));
-}
-
 /** A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody. */
 const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'empty';
 const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
 
 const HEADERS = {
+  // As the hook says it to every other answer: one that comes before the router passes no hook.
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',

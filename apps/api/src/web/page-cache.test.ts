@@ -86,6 +86,29 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
   expect(await read('/')).toBe(smaller);
 });
 
+test('pages are packed again one at a time, and one that cannot be is sent as it is', async () => {
+  const cache = createPageCache(createEvents(pino({ level: 'silent' })));
+  const keep = async (path: string, packed?: Buffer) => {
+    const made = await finishPage(path.repeat(2_000) + Array.from({ length: 900 }, (_, at) => at * at).join(), 200, {});
+    const page = { ...made, ...(packed && { packed }) };
+    await cache.read(path, path, async () => ({ page, shared: true }));
+    return { page, quick: page.packed.length };
+  };
+  const broken = await keep('/broken', Buffer.from('no brotli'));
+  const [first, second, third] = [await keep('/first'), await keep('/second'), await keep('/third')];
+  const isSmaller = ({ page, quick }: typeof first) => page.packed.length < quick;
+  cache.kept('/broken');
+  await expect.poll(() => cache.kept('/first') && isSmaller(first), { timeout: 10_000 }).toBe(true);
+  expect(broken.page.packed.toString()).toBe('no brotli');
+  // The second is asked for while the third is being packed; by the time that the fourth is, it would long be done.
+  cache.kept('/third');
+  cache.kept('/second');
+  await expect.poll(() => isSmaller(third), { timeout: 10_000 }).toBe(true);
+  const fourth = await keep('/fourth');
+  await expect.poll(() => cache.kept('/fourth') && isSmaller(fourth), { timeout: 10_000 }).toBe(true);
+  expect(isSmaller(second)).toBe(false);
+});
+
 test('whoever reads no brotli is sent gzip or the plain page', async () => {
   const made = await page('Home');
   const zipped = await unpackPage(made, 'gzip, deflate');

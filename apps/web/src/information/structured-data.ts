@@ -1,10 +1,5 @@
-import { frameOf } from '../seo.ts';
+import { frameOf, type MetaArgs } from '../seo.ts';
 import type { Contacts } from './queries.ts';
-
-interface MetaArgs {
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
-  location: { pathname: string };
-}
 
 /** The address of a path for those outside. */
 export function addressOf(args: MetaArgs, path: string = args.location.pathname): string {

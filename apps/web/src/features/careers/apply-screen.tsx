@@ -5,13 +5,13 @@ import { Link, type MetaArgs } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import './careers.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { JobTerms } from './job-terms.tsx';
 import { type Job, type JobData, loadJob, partsOfJob } from './queries.ts';
 

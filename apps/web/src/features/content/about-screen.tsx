@@ -7,12 +7,12 @@ import { PictureSlider } from '../../information/picture-slider.tsx';
 import { Prose } from '../../information/prose.tsx';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import { AboutFallback, AwardsFallback } from './about-fallback.tsx';
 import './content.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type AboutData, loadAbout } from './queries.ts';
 
 export const loader = serverLoad(loadAbout);

@@ -5,11 +5,11 @@ import { type MetaArgs, useRevalidator } from 'react-router';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
 import './content.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type Investor, type InvestorsData, loadInvestors } from './queries.ts';
 
 export const loader = serverLoad(loadInvestors);

@@ -10,6 +10,7 @@ import { Prose } from '../../information/prose.tsx';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { notForTabs, useTab } from '../../information/use-tab.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
@@ -17,7 +18,6 @@ import { type Translate, useT } from '../../text.tsx';
 import { AdvertiseFallback, type AdvertisePart } from './advertise-fallback.tsx';
 import { AdvertiseRequest } from './advertise-form.tsx';
 import './enquiries.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type AdvertiseData, loadAdvertise } from './queries.ts';
 
 export const loader = serverLoad(loadAdvertise);

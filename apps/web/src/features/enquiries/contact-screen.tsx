@@ -7,11 +7,11 @@ import { type Contacts } from '../../information/queries.ts';
 import { breadcrumbs, organization, productOf } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { FeedbackForm } from './contact-form.tsx';
 import './enquiries.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type ContactData, loadContact } from './queries.ts';
 
 export const loader = serverLoad(loadContact);

@@ -1,6 +1,7 @@
 import { Container } from '@houseful/ui/page.tsx';
 import { type MetaArgs } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { useT } from '../../text.tsx';
@@ -9,7 +10,6 @@ import { filmJsonLd } from './film-json-ld.tsx';
 import { FilmShows } from './film-shows.tsx';
 import './film.css';
 import './films.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type FilmData, loadFilm } from './film-data.tsx';
 import { useOwnHearts } from './use-like.ts';
 

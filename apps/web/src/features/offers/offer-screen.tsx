@@ -7,13 +7,13 @@ import { excerpt } from '../../information/html-parts.ts';
 import { Prose } from '../../information/prose.tsx';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import '../../information/reading.css';
 import './offers.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { loadOffer, type OfferData } from './queries.ts';
 
 export const loader = serverLoad(loadOffer, ({ offer }) => (offer ? 200 : 404));

@@ -4,12 +4,12 @@ import { Picture } from '@houseful/ui/picture.tsx';
 import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import './offers.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { loadOffers, type Offer, type OffersData } from './queries.ts';
 
 export const loader = serverLoad(loadOffers);

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import './offers.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { loadPromotions, type Promotion, type PromotionsData } from './queries.ts';
 

@@ -2,6 +2,7 @@ import { Container } from '@houseful/ui/page.tsx';
 import { useEffect, useState } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { bookingSource } from '../../persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
@@ -9,7 +10,6 @@ import { theatreData } from './cinema-data.tsx';
 import { CinemaFolds } from './cinema-folds.tsx';
 import { CinemaIntro } from './cinema-intro.tsx';
 import './cinema.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { DayGrid } from './day-grid.tsx';
 import { type CinemaData, loadCinema } from './queries.ts';
 

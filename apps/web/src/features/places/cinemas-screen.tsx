@@ -3,6 +3,7 @@ import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { type MetaArgs, useNavigation, useRevalidator } from 'react-router';
 import { chosenCity } from '../../chosen-places.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
+import { readLoaded, useLoaded } from '../../loaded.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
@@ -10,7 +11,6 @@ import { CinemaCard } from './cinema-card.tsx';
 import { theatresData } from './cinema-data.tsx';
 import { CinemaFilterForm } from './cinema-filter-form.tsx';
 import './cinemas.css';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { type CinemasData, loadCinemas } from './queries.ts';
 import { useCinemaFilters } from './use-cinema-filters.ts';
 
