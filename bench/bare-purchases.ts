@@ -1,16 +1,16 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { type Connection, connect, run as runOn } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
-import { statementName } from './bare-db.ts';
 import { buyTwo, prepareSales } from './flow.ts';
 import { closedLoop, type Run } from './load.ts';
 import { startApi } from './product.ts';
 import type { Statement } from './record-statements.ts';
 
 /**
- * The floor of a whole purchase: the statements that real purchases asked of the database, in their order and transactions, run bare by `pg`
+ * The floor of a whole purchase: the statements that real purchases asked of the database, in their order and transactions, run bare
  * on a copy of the database as it was before them.
  */
 export interface BarePurchases {
@@ -50,12 +50,12 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
     async replay(workers) {
       await owner.query('drop database if exists replay');
       await owner.query('create database replay template before');
-      const pool = new pg.Pool({ connectionString: database.url.replace(/houseful$/, 'replay'), max: POOL });
-      const run = await closedLoop(workers, purchases.length, (job) => replayOne(pool, purchases[job] as Statement[]));
-      const { rows } = await pool.query<{ sold: number }>(
+      const bare = connect(database.url.replace(/houseful$/, 'replay'), POOL);
+      const run = await closedLoop(workers, purchases.length, (job) => replayOne(bare, purchases[job] as Statement[]));
+      const { rows } = await bare.pool.query<{ sold: number }>(
         `select count(*)::int sold from orders where state = 'CONFIRMED' and seat_count = 2`,
       );
-      await pool.end();
+      await bare.close();
       if ((rows[0]?.sold ?? 0) < jobs) throw new Error(`The bare purchases sold ${rows[0]?.sold} of ${jobs}`);
       return run;
     },
@@ -68,13 +68,13 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
 }
 
 /** Statements outside a transaction run on any connection; those of a transaction on one, until its commit. */
-async function replayOne(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+async function replayOne({ db, pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();
   for (const { client, text, values } of statements) {
     const verb = text.trim().split(/\s/, 1)[0]?.toLowerCase();
     if (verb === 'begin' && !open.has(client)) open.set(client, await pool.connect());
     const on = open.get(client);
-    await (on ?? pool).query({ name: statementName(text), text, values });
+    await (on ? runOn(on, text, values) : db.ask(text, values));
     if (verb === 'commit' || verb === 'rollback') {
       on?.release();
       open.delete(client);

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
+import { connect } from '../apps/api/src/db/connect.ts';
 import { findLiveClaims } from '../apps/api/src/features/seats/store.ts';
 import { countTaken } from '../apps/api/src/features/shows/store-days.ts';
-import { openBareDb } from './bare-db.ts';
 
 /** What the bare server sends back byte for byte, and the shows whose status it asks the database for. */
 export interface BareAnswers {
@@ -18,7 +18,7 @@ export interface BareAnswers {
 process.once('message', (answers: BareAnswers) => void serveBare(answers));
 
 async function serveBare(answers: BareAnswers): Promise<void> {
-  const { db } = openBareDb(answers.databaseUrl, answers.poolSize);
+  const { db } = connect(answers.databaseUrl, answers.poolSize);
   const app = Fastify();
   app.get('/empty', (_, reply) => reply.type('text/html; charset=utf-8').send(''));
   app.get('/layout', async (_, reply) => {

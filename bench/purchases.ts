@@ -1,9 +1,9 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
+import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
 import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
-import { openBareDb } from './bare-db.ts';
 import type { BarePurchases } from './bare-purchases.ts';
 import { buyTwo, prepareSales, quoteTwo, setSeats } from './flow.ts';
 import { closedLoop, medianRun, type Run } from './load.ts';
@@ -20,7 +20,7 @@ export interface HoldRow {
 
 /** set-seats alone through HTTP, beside the same statements run bare by the same generator and pool size: interleaved rounds, medians. */
 export async function benchHolds(product: BenchProduct, buyers: number, jobs: number): Promise<HoldRow> {
-  const bare = openBareDb(product.databaseUrl, POOL);
+  const bare = connect(product.databaseUrl, POOL);
   const http: Run[] = [];
   const raw: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -50,14 +50,14 @@ async function holdsByHttp(product: BenchProduct, workers: number, jobs: number)
   });
 }
 
-async function holdsBare(product: BenchProduct, bare: ReturnType<typeof openBareDb>, workers: number, jobs: number): Promise<Run> {
+async function holdsBare(product: BenchProduct, bare: Connection, workers: number, jobs: number): Promise<Run> {
   const quotes = await ready(product, jobs);
   const orders = await Promise.all(
     quotes.map(({ body }) =>
-      bare.db.executeQuery<{ user_id: string; area_code: string; seat_paise: number }>({
-        sql: 'select user_id, area_code, seat_paise from orders where order_id = $1',
-        parameters: [body.transaction_id],
-      } as never),
+      bare.db.ask<{ user_id: string; area_code: string; seat_paise: number }>(
+        'select user_id, area_code, seat_paise from orders where order_id = $1',
+        [body.transaction_id],
+      ),
     ),
   );
   return closedLoop(workers, jobs, async (job) => {

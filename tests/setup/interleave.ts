@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { TestApp } from './app.ts';
+import { aroundStatements } from './around-statements.ts';
 
 /**
  * Two (or more) pieces of work stepped statement by statement against the real PostgreSQL, in every order with at most two changes of
@@ -88,36 +89,26 @@ function thin<T>(all: T[], limit: number): T[] {
 function gate(pool: pg.Pool): void {
   if (gated.has(pool)) return;
   gated.add(pool);
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
-  pool.connect = (async () => {
-    const client = await connect();
-    if (gated.has(client)) return client;
-    gated.add(client);
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    const pid = (client as unknown as { processID: number }).processID;
-    client.query = (async (...given: unknown[]) => {
-      const role = playing.getStore();
-      if (!role) return query(...given);
-      await new Promise<void>((go) => {
-        role.parked.push(go);
-        role.stirred();
-      });
-      const [first] = given;
-      role.steps += 1;
-      if (DECISIVE.test(typeof first === 'string' ? first : (first as { text: string }).text)) role.decisive = role.steps;
-      role.asking.add(pid);
-      try {
-        return await query(...given);
-      } catch (error) {
-        if ((error as { code?: string }).code === '40P01') role.deadlocks += 1;
-        throw error;
-      } finally {
-        role.asking.delete(pid);
-        role.stirred();
-      }
-    }) as typeof client.query;
-    return client;
-  }) as typeof pool.connect;
+  aroundStatements(pool, async (text, pid, send) => {
+    const role = playing.getStore();
+    if (!role) return send();
+    await new Promise<void>((go) => {
+      role.parked.push(go);
+      role.stirred();
+    });
+    role.steps += 1;
+    if (DECISIVE.test(text)) role.decisive = role.steps;
+    role.asking.add(pid);
+    try {
+      return await send();
+    } catch (error) {
+      if ((error as { code?: string }).code === '40P01') role.deadlocks += 1;
+      throw error;
+    } finally {
+      role.asking.delete(pid);
+      role.stirred();
+    }
+  });
 }
 
 async function playOut(app: TestApp, turns: Turn[], acts: (() => Promise<unknown>)[]): Promise<{ roles: Role[]; answers: unknown[] }> {

@@ -1,12 +1,26 @@
-import { createHash } from 'node:crypto';
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  type QueryExecutor,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
+import { type Answer, Statement } from './statement.ts';
 
 /**
- * The database as use cases see it: Kysely's executor, queried with its `sql` tag (or `hot` for the few measured statements).
- * A `Tx` is the same thing inside a transaction. There are no table types: rows are typed where they are read.
+ * The database as use cases see it: queried with Kysely's `sql` tag (or `hot` for the few measured statements). A `Tx` is the same thing
+ * inside a transaction. There are no table types: rows are typed where they are read.
  */
-export type Db = Kysely<unknown>;
+export interface Db {
+  readonly isTransaction: boolean;
+  /** For the `sql` tag. */
+  getExecutor(): QueryExecutor;
+  ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
+  /** Use `transaction`, which tries again. */
+  begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+}
 
 // Instants travel as epoch ms, dates as 'YYYY-MM-DD', bigint (paise) as number: all below 2^53.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) =>
@@ -22,32 +36,6 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const names = new Map<string, string>();
-
-/** Each distinct statement is prepared once a connection under a name made from its text (0.8x against 0.5x of raw pg unnamed). */
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = createHash('sha1').update(text).digest('base64url').slice(0, 20);
-    names.set(text, name);
-  }
-  return name;
-}
-
-const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-
-function named(client: pg.PoolClient): PostgresPoolClient {
-  const known = wrapped.get(client);
-  if (known) return known;
-  const made = {
-    query: ((text: string, values: readonly unknown[]) =>
-      client.query({ name: nameOf(text), text, values: values as unknown[] })) as unknown as PostgresPoolClient['query'],
-    release: () => client.release(),
-  } as PostgresPoolClient;
-  wrapped.set(client, made);
-  return made;
-}
-
 /**
  * Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. `onError` hears of idle connections
  * that were lost, until the pool is closed.
@@ -60,6 +48,8 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     idleTimeoutMillis: 30_000,
     query_timeout: 8_000,
     keepAlive: true,
+    // Statements that do not wait for each other's answers travel together: `begin` with the first.
+    pipeline: true,
     options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
   });
   let closing = false;
@@ -70,22 +60,83 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const dialect = new PostgresDialect({
-    pool: { connect: async () => named(await pool.connect()), end: () => pool.end() } as unknown as ConstructorParameters<
-      typeof PostgresDialect
-    >[0]['pool'] &
-      object,
-  });
-  const db = new Kysely<unknown>({ dialect });
+  const db = databaseOf(
+    false,
+    async (text, values) => {
+      const client = await pool.connect();
+      try {
+        return await run(client, text, values);
+      } finally {
+        client.release();
+      }
+    },
+    (work) => begin(pool, work),
+  );
   const close = (): Promise<void> => {
     closing = true;
-    return db.destroy();
+    return pool.end();
   };
   return { db, pool, close };
 }
 
+/** One statement on this connection, as it stands: in its transaction or in none. */
+export function run<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Answer<Row>> {
+  const statement = new Statement<Row>(text, values);
+  client.query(statement);
+  return statement.done;
+}
+
+/** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
+async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isOver = false;
+  const ask: Db['ask'] = async (text, values) => {
+    if (isOver) throw new Error('a statement after the end of its transaction');
+    return run(client, text, values);
+  };
+  const tx: Db = databaseOf(true, ask, (inner) => inner(tx));
+  let lost: unknown;
+  try {
+    const begun = run(client, 'begin', []);
+    begun.catch(() => undefined);
+    const result = await work(tx);
+    await begun;
+    isOver = true;
+    const { command } = await run(client, 'commit', []);
+    if (command !== 'COMMIT') throw new Error('the transaction was undone: a statement of it had failed');
+    return result;
+  } catch (error) {
+    isOver = true;
+    await run(client, 'rollback', []).catch((failed) => (lost = failed));
+    throw error;
+  } finally {
+    client.release(lost !== undefined);
+  }
+}
+
+/** Kysely's `sql` tag compiles a statement and hands it here. Its own way to a connection costs as much as the statement, so it is not gone. */
+class Executor extends DefaultQueryExecutor {
+  readonly #ask: Db['ask'];
+
+  constructor(ask: Db['ask']) {
+    super(compiler, adapter, { provideConnection: () => Promise.reject(new Error('statements are run by `ask`')) });
+    this.#ask = ask;
+  }
+
+  override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, rowCount } = await this.#ask<Row>(sql, parameters);
+    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+  }
+}
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+
+function databaseOf(isTransaction: boolean, ask: Db['ask'], begin: Db['begin']): Db {
+  const executor = new Executor(ask);
+  return { isTransaction, ask, begin, getExecutor: () => executor };
+}
+
 /** A hand-written statement of the hot path: no template to compile, same prepared statement each time. */
 export async function hot<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const result = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
-  return result.rows;
+  return (await db.ask<Row>(text, values)).rows;
 }

@@ -17,7 +17,7 @@ export function isRetryable(error: unknown): boolean {
  * Tried again on 40001, 40P01 and a lost connection, so `work` must have no effect outside the database.
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : attempt(() => db.transaction().execute(work), isRetryable);
+  return db.isTransaction ? work(db) : attempt(() => db.begin(work), isRetryable);
 }
 
 /** Runs one statement, and again when the database undid it to end a deadlock. Inside a transaction that is the transaction's business. */
