@@ -86,7 +86,7 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       lang: 'en',
     });
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
-    await findViewFacts(bare.db, held.order);
+    await findViewFacts(bare.db, held.order.order_id, user_id);
     await findFoodLines(bare.db, held.order);
   });
 }

@@ -48,7 +48,9 @@ export interface ContextOptions {
 
 /** Connects and gathers the parts. The database must be migrated already. */
 export async function createContext({ config, log, databaseUrl, providerUrl, sandbox = null }: ContextOptions): Promise<Context> {
-  const connection = connect(databaseUrl, config.poolSize, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const connection = connect(databaseUrl, config.poolSize, {
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
     config,

@@ -29,7 +29,7 @@ test('Q-15 a connection cut between two statements of a transaction is tried aga
 
 test('Q-15 a lost idle connection is told without the driver’s own client, and not at all of a pool that is being closed', async () => {
   const heard: Error[] = [];
-  const other = connect(app.databaseUrl, 2, (error) => heard.push(error));
+  const other = connect(app.databaseUrl, 2, { onError: (error) => heard.push(error) });
   const pidOf = async () => (await other.pool.query('select pg_backend_pid() pid')).rows[0].pid as number;
   const cut = (pid: number) => app.ctx.connection.pool.query('select pg_terminate_backend($1)', [pid]);
   await cut(await pidOf());

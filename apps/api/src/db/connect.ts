@@ -18,6 +18,8 @@ export interface Db {
   /** For the `sql` tag. */
   getExecutor(): QueryExecutor;
   ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
+  /** Statements that need not wait for each other's answers, sent in one go over one connection. In no transaction, unless this is one. */
+  together<T>(work: (one: Db) => Promise<T>): Promise<T>;
   /** Use `transaction`, which tries again. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -36,11 +38,15 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. `onError` hears of idle connections
- * that were lost, until the pool is closed.
- */
-export function connect(url: string, size: number, onError: (error: Error) => void = () => {}): Connection {
+export interface ConnectOptions {
+  /** Hears of idle connections that were lost, until the pool is closed. */
+  onError?: (error: Error) => void;
+  /** Whether a commit is answered only when it is on disk: what is not loses its last half second in a crash, and nothing before a gap. */
+  durable?: boolean;
+}
+
+/** Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. */
+export function connect(url: string, size: number, { onError, durable = true }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -50,28 +56,36 @@ export function connect(url: string, size: number, onError: (error: Error) => vo
     keepAlive: true,
     // Statements that do not wait for each other's answers travel together: `begin` with the first.
     pipeline: true,
-    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+    options: `-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC${durable ? '' : ' -c synchronous_commit=off'}`,
   });
   let closing = false;
   pool.on('error', (error: Error & { client?: unknown }) => {
     // The driver hangs the whole client on it, down to its buffers: nothing for a log.
     delete error.client;
-    if (!closing) onError(error);
+    if (!closing) onError?.(error);
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = databaseOf(
-    false,
-    async (text, values) => {
-      const client = await pool.connect();
-      try {
-        return await run(client, text, values);
-      } finally {
-        client.release();
-      }
-    },
-    (work) => begin(pool, work),
-  );
+  const borrow = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  };
+  const ask: Db['ask'] = (text, values) => borrow((client) => run(client, text, values));
+  const db: Db = {
+    isTransaction: false,
+    ask,
+    getExecutor: executorOf(ask),
+    together: (work) =>
+      borrow(async (client) => {
+        const one = new OneConnection(client, false);
+        return work(one).finally(() => one.end());
+      }),
+    begin: (work) => begin(pool, work),
+  };
   const close = (): Promise<void> => {
     closing = true;
     return pool.end();
@@ -86,27 +100,55 @@ export function run<Row>(client: pg.ClientBase, text: string, values: readonly u
   return statement.done;
 }
 
+/** A connection lent for a while, in a transaction or not. */
+class OneConnection implements Db {
+  readonly isTransaction: boolean;
+  readonly getExecutor = executorOf((text, values) => this.ask(text, values));
+  readonly #client: pg.PoolClient;
+  #isOver = false;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: pg.PoolClient, isTransaction: boolean) {
+    this.#client = client;
+    this.isTransaction = isTransaction;
+  }
+  async ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
+    if (this.#isOver) throw new Error('a statement on a connection that was given back');
+    const answer = run<Row>(this.#client, text, values);
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+  together<T>(work: (one: Db) => Promise<T>): Promise<T> {
+    return work(this);
+  }
+  async begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    if (!this.isTransaction) throw new Error('statements together are no transaction');
+    return work(this);
+  }
+  /** Takes no more statements, and waits for those under way: the next borrower must not stand behind them. */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#last;
+  }
+}
+
 /** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
 async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let isOver = false;
-  const ask: Db['ask'] = async (text, values) => {
-    if (isOver) throw new Error('a statement after the end of its transaction');
-    return run(client, text, values);
-  };
-  const tx: Db = databaseOf(true, ask, (inner) => inner(tx));
+  const tx = new OneConnection(client, true);
   let lost: unknown;
   try {
     const begun = run(client, 'begin', []);
+    // Whoever sends the first statement behind it hears of a lost connection by that one.
     begun.catch(() => undefined);
     const result = await work(tx);
     await begun;
-    isOver = true;
+    await tx.end();
     const { command } = await run(client, 'commit', []);
     if (command !== 'COMMIT') throw new Error('the transaction was undone: a statement of it had failed');
     return result;
   } catch (error) {
-    isOver = true;
+    await tx.end();
     await run(client, 'rollback', []).catch((failed) => (lost = failed));
     throw error;
   } finally {
@@ -131,9 +173,9 @@ class Executor extends DefaultQueryExecutor {
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 
-function databaseOf(isTransaction: boolean, ask: Db['ask'], begin: Db['begin']): Db {
+function executorOf(ask: Db['ask']): Db['getExecutor'] {
   const executor = new Executor(ask);
-  return { isTransaction, ask, begin, getExecutor: () => executor };
+  return () => executor;
 }
 
 /** A hand-written statement of the hot path: no template to compile, same prepared statement each time. */

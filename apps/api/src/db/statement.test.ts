@@ -92,7 +92,12 @@ test('Q-15 a statement after the end of its transaction is refused, and what cam
     expect(answers.flat()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     return open;
   });
-  await expect(hot(tx, 'select 1', [])).rejects.toThrow('after the end');
+  await expect(hot(tx, 'select 1', [])).rejects.toThrow('given back');
+
+  // Together in no transaction each stands for itself, and the connection is lent again when all are done.
+  const apart = one.db.together((line) => Promise.all([hot(line, 'select 1 / 0', []), hot(line, 'insert into kept values (7)', [])]));
+  await expect(apart).rejects.toMatchObject({ code: '22012' });
+  expect(await hot(one.db, 'delete from kept returning n', [])).toEqual([{ n: 7 }]);
 
   const failing = transaction(one.db, (open) =>
     Promise.all([

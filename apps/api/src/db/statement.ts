@@ -16,30 +16,21 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** The parts of the driver that a `Statement` works on, beside what its types tell. */
-interface DriverConnection {
-  bind(what: { portal: string; statement: string; values: readonly unknown[] }): void;
-  execute(what: { portal: string }): void;
-  sync(): void;
-}
+/** What the driver's own query class has beside what its types tell. */
 declare class DriverQuery {
-  constructor(
-    config: { name: string; text: string; values: readonly unknown[] },
-    values: undefined,
-    done: (error: Error | null, answer: Answer<unknown>) => void,
-  );
+  constructor(text: string, values: undefined, done: (error: Error | null, answer: Answer<unknown>) => void);
   name: string;
   text: string;
-  values: readonly unknown[];
+  values: (string | Buffer | null)[];
   _result: Shape;
   _accumulateRows: boolean;
-  hasBeenParsed(connection: DriverConnection): boolean;
-  prepare(connection: DriverConnection): void;
-  submit: pg.Submittable['submit'];
-  handleCommandComplete(message: unknown, connection: DriverConnection): void;
+  hasBeenParsed(connection: pg.Connection): boolean;
+  prepare(connection: pg.Connection): void;
+  submit(connection: pg.Connection): void;
+  handleCommandComplete(message: unknown, connection: pg.Connection): void;
 }
 
-const shapes = new WeakMap<DriverConnection, Map<string, Shape>>();
+const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
 const names = new Map<string, string>();
 
 /** Each distinct text is prepared once a connection, under a name made from it. */
@@ -62,11 +53,20 @@ export class Statement<Row> extends (pg.Query as unknown as typeof DriverQuery) 
   constructor(text: string, values: readonly unknown[]) {
     const { promise, resolve, reject } = Promise.withResolvers<Answer<Row>>();
     const done = (error: Error | null, answer: Answer<unknown>): void => (error ? reject(error) : resolve(answer as Answer<Row>));
-    super({ name: nameOf(text), text, values: values.map((value) => prepareValue(value)) }, undefined, done);
+    super(text, undefined, done);
+    this.name = nameOf(text);
+    this.values = values.map((value) => prepareValue(value));
     this.done = promise;
   }
 
-  override prepare(connection: DriverConnection): void {
+  /** Statements of one moment leave in one packet. */
+  override submit(connection: pg.Connection): void {
+    connection.stream.cork();
+    process.nextTick(() => connection.stream.uncork());
+    return super.submit(connection);
+  }
+
+  override prepare(connection: pg.Connection): void {
     const shape = this.hasBeenParsed(connection) && shapes.get(connection)?.get(this.name);
     if (!shape) {
       super.prepare(connection);
@@ -74,12 +74,12 @@ export class Statement<Row> extends (pg.Query as unknown as typeof DriverQuery) 
     }
     Object.assign(this._result, shape);
     this._accumulateRows = true;
-    connection.bind({ portal: '', statement: this.name, values: this.values });
-    connection.execute({ portal: '' });
+    connection.bind({ portal: '', statement: this.name, values: this.values }, true);
+    connection.execute({ portal: '' }, true);
     connection.sync();
   }
 
-  override handleCommandComplete(message: unknown, connection: DriverConnection): void {
+  override handleCommandComplete(message: unknown, connection: pg.Connection): void {
     const { fields, _parsers, _prebuiltEmptyResultObject } = this._result;
     let known = shapes.get(connection);
     if (!known) shapes.set(connection, (known = new Map()));

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { setUseState } from '../promos/store.ts';
-import { announceBooking, announcePending } from '../tickets/announce-booking.ts';
+import { announceBooking, announcePending, ticketOf } from '../tickets/announce-booking.ts';
 import type { OrderNow } from './store.ts';
 import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
 
@@ -19,10 +19,13 @@ export interface Terms {
  */
 export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
   const { paymentType, strBookId, received = [] } = terms;
-  if (!(await saveBooked(tx, order, { state: 'CONFIRMED', paymentType, strBookId, wasPaid: true, payBy: null }))) return null;
-  if (order.promo_code) await setUseState(tx, order, 'consumed');
-  await writeLedger(tx, order, [...received, ...earned(order)]);
-  return announceBooking(ctx, tx, order.order_id);
+  const [isBooked, row] = await Promise.all([
+    saveBooked(tx, order, { state: 'CONFIRMED', paymentType, strBookId, wasPaid: true, payBy: null }),
+    ticketOf(tx, order.order_id),
+    order.promo_code && setUseState(tx, order, 'consumed'),
+    writeLedger(tx, order, [...received, ...earned(order)]),
+  ]);
+  return isBooked ? announceBooking(ctx, tx, row) : null;
 }
 
 /**
@@ -31,10 +34,13 @@ export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, term
  */
 export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: Terms & { payBy: number }): Promise<OrderNow | null> {
   const { paymentType, strBookId, payBy, received = [] } = terms;
-  if (!(await saveBooked(tx, order, { state: 'PENDING', paymentType, strBookId, wasPaid: false, payBy }))) return null;
-  if (order.promo_code) await setUseState(tx, order, 'consumed');
-  await writeLedger(tx, order, received);
-  return announcePending(ctx, tx, order.order_id);
+  const [isBooked, row] = await Promise.all([
+    saveBooked(tx, order, { state: 'PENDING', paymentType, strBookId, wasPaid: false, payBy }),
+    ticketOf(tx, order.order_id),
+    order.promo_code && setUseState(tx, order, 'consumed'),
+    writeLedger(tx, order, received),
+  ]);
+  return isBooked ? announcePending(ctx, tx, row) : null;
 }
 
 /** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */

@@ -20,7 +20,7 @@ import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
-import { findCharges } from './store-order.ts';
+import { findCharges, findViewFacts } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -56,7 +56,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/set-seats': async ({ db, body, user, ip, lang }) => {
-      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
+      const { order, facts } = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
         cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
         seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
@@ -73,13 +73,16 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         reservation_id: order.reservation_id ?? '',
         booking_end_time: istIso(order.hold_until ?? order.at),
         server_time: istIso(order.at),
-        order: await viewOrder(ctx, db, order, lang),
+        order: await viewOrder(ctx, db, order, lang, facts),
       };
     },
 
     'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
-      const order = await findOwnOrder(db, params.transaction_id, user.userId);
-      return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
+      const { transaction_id: id } = params;
+      const [order, facts] = await db.together((one) =>
+        Promise.all([findOwnOrder(one, id, user.userId), findViewFacts(one, id, user.userId)]),
+      );
+      return order ? viewOrder(ctx, db, order, lang, facts) : refuse('not_found');
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {

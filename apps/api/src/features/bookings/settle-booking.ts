@@ -62,10 +62,9 @@ export async function settlePayment(ctx: Context, paymentId: string, expected?: 
 type Step = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'capture'; changed: boolean; order: OrderNow };
 
 async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Step> {
-  const order = await lockOrder(tx, paymentOrder);
+  const [order, { known, startsAt }] = await Promise.all([lockOrder(tx, paymentOrder), findStanding(tx, paymentOrder, payment.id)]);
   if (!order) throw new Error(`payment order ${paymentOrder.provider_order_id} has no order`);
   const done = (outcome: Step['outcome'], changed = false): Step => ({ outcome, changed, order });
-  const { known, startsAt } = await findStanding(tx, order, payment.id);
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
   // Money that went back before we heard of it buys nothing: the provider gave it back itself, or somebody did by hand.
@@ -87,10 +86,13 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   }
   // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
-  await savePayment(tx, paymentOrder, payment, 'captured', kept);
+  const saving = savePayment(tx, paymentOrder, payment, 'captured', kept);
   const received: Transfer[] = [{ debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id }];
-  if (kept) return { outcome: 'kept', changed: true, order: await keep(ctx, tx, order, payment.id, claim, event, received) };
-  await writeLedger(tx, order, received);
+  if (kept) {
+    const [booked] = await Promise.all([keep(ctx, tx, order, payment.id, claim, event, received), saving]);
+    return { outcome: 'kept', changed: true, order: booked };
+  }
+  await Promise.all([saving, writeLedger(tx, order, received)]);
   await giveBack(tx, order, payment, claim.state);
   return done('returned', true);
 }

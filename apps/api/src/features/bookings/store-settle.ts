@@ -32,17 +32,19 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
   return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
 }
 
-/** What is known of a payment, and when the order's show begins (null: no show, or cancelled). To be read under the order's lock. */
+/** What is known of a payment, and when its order's show begins (null: no show, or cancelled). To be read under the order's lock. */
 export async function findStanding(
   tx: Db,
-  order: OrderRow,
+  key: OrderKey,
   paymentId: string,
 ): Promise<{ known: Pick<PaymentRow, 'state' | 'kept'> | null; startsAt: number | null }> {
   const [row] = await hot<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(
     tx,
-    `select p.state, p.kept, (select starts_at from shows where cinema_id = $1 and show_id = $3 and cancelled_at is null)
+    `select p.state, p.kept,
+        (select starts_at from orders o join shows s using (cinema_id, show_id)
+          where o.cinema_id = $1 and o.order_id = $3 and s.cancelled_at is null)
        from (select $2::text as payment_id) asked left join payments p on p.cinema_id = $1 and p.payment_id = asked.payment_id`,
-    [order.cinema_id, paymentId, order.show_id],
+    [key.cinema_id, paymentId, key.order_id],
   );
   return { known: row?.state ? { state: row.state, kept: row.kept } : null, startsAt: row?.starts_at ?? null };
 }

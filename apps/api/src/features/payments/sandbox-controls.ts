@@ -96,8 +96,8 @@ export function createSandboxControls(db: Db, config: Config, deliverer: Deliver
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
       const { payment, told } = await transaction(db, async (tx) => {
-        const order = (await lockSandboxOrder(tx, orderId)) ?? refuse('not_found');
-        const earlier = await listPayments(tx, orderId);
+        const [order, earlier] = await Promise.all([lockSandboxOrder(tx, orderId), listPayments(tx, orderId)]);
+        if (!order) return refuse('not_found');
         if (order.status === 'paid' || earlier.some(({ status }) => status !== 'failed')) refuse('nothing_due');
         const status = STATUS[outcome];
         const made = { payment_id: newProviderId('pay'), status, tell: webhook, delay_ms: delayMs };

@@ -73,36 +73,36 @@ async function note(tx: Db, row: TicketRow, said: Pick<NewNotification, 'textKey
 }
 
 /** The booking in its ticket's terms. It must be stored as booked by now. */
-async function ticketOf(tx: Db, orderId: string): Promise<TicketRow> {
+export async function ticketOf(tx: Db, orderId: string): Promise<TicketRow> {
   const row = await findTicket(tx, orderId);
   if (!row) throw new Error(`booking ${orderId} has no ticket`);
   return row;
 }
 
 /** Says that a booking stands: a ticket message and a notification, in the booking's transaction and once. Answers the booking. */
-export async function announceBooking(ctx: Context, tx: Db, orderId: string): Promise<TicketRow> {
-  const row = await ticketOf(tx, orderId);
+export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise);
   const key = `booked ${row.order_id}`;
+  const noted = { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key };
   if (row.kind === 'food') {
     const { cinema, booking_id } = facts;
     const link = `${ctx.origin}/fnd-final-ticket/${row.order_id}`;
     const items = await foodWords(tx, row, row.lang);
-    await tell(tx, row, { template: 'food_confirmed', values: { cinema, items, booking_id, amount, link }, key });
+    const values = { cinema, items, booking_id, amount, link };
+    await Promise.all([tell(tx, row, { template: 'food_confirmed', values, key }), note(tx, row, noted)]);
   } else {
     const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
     const files = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
     const link = `${ctx.origin}/final-ticket/${row.order_id}`;
-    await tell(tx, row, { template: 'booking_confirmed', values: { ...facts, amount, link }, key, files });
+    const values = { ...facts, amount, link };
+    await Promise.all([tell(tx, row, { template: 'booking_confirmed', values, key, files }), note(tx, row, noted)]);
   }
-  await note(tx, row, { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key });
   return row;
 }
 
 /** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
-export async function announcePending(ctx: Context, tx: Db, orderId: string): Promise<TicketRow> {
-  const row = await ticketOf(tx, orderId);
+export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise - row.paid_paise);
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
