@@ -1,3 +1,5 @@
+import { withPatience } from '@houseful/contract/patience.ts';
+
 /** No page takes nearly as long; one that does must not hold back all others. */
 export const LONGEST_MS = 5_000;
 
@@ -8,17 +10,7 @@ let last: Promise<unknown> = Promise.resolve();
  * at once are both later, and hold twice the memory.
  */
 export function inTurn<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const mine = last.then(() => withinLimit(work));
+  const mine = last.then(() => withPatience(LONGEST_MS, work));
   last = mine.catch(() => undefined);
   return mine;
-}
-
-async function withinLimit<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LONGEST_MS);
-  try {
-    return await work(limit.signal);
-  } finally {
-    clearTimeout(timer);
-  }
 }

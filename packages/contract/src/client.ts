@@ -1,5 +1,6 @@
 import type { BodyOf, Call, DataOf, Envelope, FieldError, MetaOf, ParamsOf, QueryOf } from './contract.ts';
 import type { allCalls } from './index.ts';
+import { withPatience } from './patience.ts';
 
 export type Calls = typeof allCalls;
 export type CallKey = keyof Calls & string;
@@ -69,22 +70,21 @@ export function createClient(options: ClientOptions): Caller {
     const url = options.base + pathOf(key, input.params as Record<string, unknown>, input.query as Record<string, unknown>);
     const headers: Record<string, string> = { Accept: 'application/json', ...options.headers() };
     if (input.idempotencyKey) headers['Idempotency-Key'] = input.idempotencyKey;
-    const init: RequestInit = { method, headers, signal: withTimeout(input.signal, options.timeoutMs ?? 15_000) };
+    const init: RequestInit = { method, headers };
     if (input.form) init.body = input.form;
     else if (input.body !== undefined) {
       headers['Content-Type'] = 'application/json';
       init.body = JSON.stringify(input.body);
     }
-    const result = await answer(() => options.fetch(url, init));
+    const result = await withPatience(
+      options.timeoutMs ?? 15_000,
+      (signal) => answer(() => options.fetch(url, { ...init, signal })),
+      input.signal,
+    );
     if (!result.ok) options.onFailure?.(result);
     return result;
   };
   return call as Caller;
-}
-
-function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
-  const timeout = AbortSignal.timeout(ms);
-  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 /** Reads the envelope. An answer without a true `status` is a refusal, whatever its HTTP code says (J-18). */

@@ -98,7 +98,8 @@ function policyOf(html: string): string {
 const SHOWS_MS = 1_500;
 const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
-const MAX_BYTES = 16 * 1024 * 1024;
+/** Four hundred pages: more are not fresh at a time. */
+const MAX_BYTES = 6 * 1024 * 1024;
 
 /** Addresses of any other form have no end. */
 const PLAIN = /^\/[\w/-]*$/;

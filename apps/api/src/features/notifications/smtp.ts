@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Secret } from '../../config.ts';
 import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.ts';
 
@@ -8,6 +7,8 @@ const LINK = /https?:\/\/[^\s<>"]+/g;
 export function createSmtp({ url, from }: { url: Secret; from: string }): Channel {
   return {
     async send(message) {
+      // Loaded with the first letter: without a mail server there is none.
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: url.reveal(),
         connectionTimeout: SEND_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withPatience } from '@houseful/contract/patience.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Secret } from '../../config.ts';
@@ -109,20 +110,19 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret.reveal()}`).toString('base64')}`;
 
   async function once<T>({ method, path, body, headers, read }: Ask<T>): Promise<T> {
-    let response: Response;
-    let json: unknown;
-    try {
-      response = await fetch(`${options.baseUrl}/v1${path}`, {
+    const send = async (signal: AbortSignal): Promise<{ response: Response; json: unknown }> => {
+      const response = await fetch(`${options.baseUrl}/v1${path}`, {
         method,
         headers: { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
         body: body === undefined ? null : JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(method === 'GET' ? patience.read : patience.write),
+        signal,
       });
-      json = await response.json();
-    } catch (error) {
+      return { response, json: await response.json() };
+    };
+    const { response, json } = await withPatience(method === 'GET' ? patience.read : patience.write, send).catch((error: unknown) => {
       throw new ProviderDown(`${method} ${path}: no answer`, { cause: error });
-    }
+    });
     if (response.ok) return read(json);
     const description = (json as { error?: { description?: unknown } } | null)?.error?.description;
     throw failureOf(response.status, `${method} ${path}: ${response.status} ${typeof description === 'string' ? description : ''}`);

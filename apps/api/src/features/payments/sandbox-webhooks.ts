@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { withPatience } from '@houseful/contract/patience.ts';
 import type { Logger } from 'pino';
 import type { Secret } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
@@ -102,18 +103,21 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
   async function send(target: string, webhook: DueWebhook): Promise<void> {
     const key = webhook.forged ? 'a secret that is not the shop’s' : (secret?.reveal() ?? '');
     try {
-      const response = await fetch(target + WEBHOOK_PATH, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'X-Razorpay-Signature': createHmac('sha256', key).update(webhook.body).digest('hex'),
-          'x-razorpay-event-id': webhook.event_id,
-        },
-        body: webhook.body,
-        redirect: 'manual',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+      const response = await withPatience(PATIENCE_MS, async (signal) => {
+        const answer = await fetch(target + WEBHOOK_PATH, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            'X-Razorpay-Signature': createHmac('sha256', key).update(webhook.body).digest('hex'),
+            'x-razorpay-event-id': webhook.event_id,
+          },
+          body: webhook.body,
+          redirect: 'manual',
+          signal,
+        });
+        await answer.arrayBuffer();
+        return answer;
       });
-      await response.arrayBuffer();
       // A forged one is sent once: the refusal is what it is for.
       if (response.ok || webhook.forged) await markDelivered(db, webhook.webhook_id);
       else log.warn({ status: response.status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');

@@ -1,5 +1,4 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { newLinkId } from '../../ids.ts';
@@ -28,6 +27,8 @@ export async function uploadImage(ctx: Context, db: Db, userId: string, given: B
 async function redraw(given: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(given).catch(() => undefined);
   if (!type || !TYPES.has(type.mime)) return refuse('invalid_input', { message: NOT_A_PICTURE });
+  // Loaded with the first picture: a process that never has one keeps 20 MB.
+  const { default: sharp } = await import('sharp');
   try {
     return await sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: 10 })

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { refuse } from '../../refuse.ts';
-import { drawTicket } from './draw-ticket.ts';
 import { calendarOf } from './make-calendar.ts';
 import type { TicketView } from './present.ts';
 import { readTicket } from './read-ticket.ts';
@@ -19,7 +18,11 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
     const lang = pageLang(request);
     const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
     if (!ticket) return refuse('not_found');
-    if (kind === 'pdf') return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
+    if (kind === 'pdf') {
+      // Drawing on paper takes 30 MB of libraries: loaded with the first one.
+      const { drawTicket } = await import('./draw-ticket.ts');
+      return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
+    }
     const event = calendarOf(ticket, ctx);
     return event === null ? refuse('not_found') : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);
   });
