@@ -67,17 +67,31 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
   };
 }
 
-/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit. */
+/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit. What left together leaves together. */
 async function replayOne({ db, pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();
-  for (const { client, text, values } of statements) {
-    const verb = text.trim().split(/\s/, 1)[0]?.toLowerCase();
-    if (verb === 'begin' && !open.has(client)) open.set(client, await pool.connect());
+  for (const together of packetsOf(statements)) {
+    const [{ client, text, values }] = together as [Statement];
+    if (verbOf(text) === 'begin') open.set(client, await pool.connect());
     const on = open.get(client);
-    await (on ? runOn(on, text, values) : db.ask(text, values));
-    if (verb === 'commit' || verb === 'rollback') {
+    if (on) await Promise.all(together.map((each) => runOn(on, each.text, each.values)));
+    else if (together.length === 1) await db.ask(text, values);
+    else await db.together((one) => Promise.all(together.map((each) => one.ask(each.text, each.values))));
+    if (together.some((each) => verbOf(each.text) === 'commit')) {
       on?.release();
       open.delete(client);
     }
   }
+}
+
+const verbOf = (text: string): string | undefined => text.trim().split(/\s/, 1)[0]?.toLowerCase();
+
+function packetsOf(statements: readonly Statement[]): Statement[][] {
+  const packets: Statement[][] = [];
+  for (const statement of statements) {
+    const last = packets.at(-1);
+    if (last?.[0]?.client === statement.client && last[0].moment === statement.moment) last.push(statement);
+    else packets.push([statement]);
+  }
+  return packets;
 }

@@ -11,6 +11,8 @@ export interface Statement {
   purchase: number;
   /** Which connection: what lies between its begin and commit belongs together. */
   client: number;
+  /** What was asked in one moment left in one packet. */
+  moment: number;
   text: string;
   values: unknown[];
 }
@@ -20,6 +22,7 @@ const file = process.env.STATEMENTS as string;
 const inCall = new AsyncLocalStorage<true>();
 const clients = new Map<unknown, number>();
 let purchase = -1;
+let moment = 0;
 
 const emit = Server.prototype.emit;
 Server.prototype.emit = function (this: Server, event: string, ...args: unknown[]) {
@@ -33,8 +36,9 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [asked] = args as [{ text: string; values?: unknown[] } | string];
   if (inCall.getStore() && purchase >= 0) {
     if (!clients.has(this)) clients.set(this, clients.size);
+    process.nextTick(() => void moment++);
     const { text, values = [] } = typeof asked === 'string' ? { text: asked } : asked;
-    appendFileSync(file, `${JSON.stringify({ purchase, client: clients.get(this), text, values } satisfies Partial<Statement>)}\n`);
+    appendFileSync(file, `${JSON.stringify({ purchase, client: clients.get(this), moment, text, values } satisfies Partial<Statement>)}\n`);
   }
   return (query as (...all: unknown[]) => unknown).apply(this, args);
 } as typeof query;

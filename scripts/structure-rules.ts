@@ -69,7 +69,7 @@ export const importsFollowTheArrows: Rule = (path, text) => {
       return [`reaches into ${goal} by a relative path: import @houseful/${goal}`];
     if (!ARROWS[home]?.includes(goal)) return [`${home} may not import ${goal} (${from})`];
     if (home === 'contract' && !typeOnly) return [`contract may import only types of domain (${from})`];
-    if (home === 'web' && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors)\.ts$/.test(from))
+    if (home === 'web' && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience)\.ts$/.test(from))
       return [`web may import only types of ${from}`];
     return [];
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Statement } from '../../apps/api/src/db/statement.ts';
 
 /** Sends one statement and gives its answer, with whatever is to happen before and after it. `pid` is its connection's at the server. */
-export type Around = (text: string, pid: number, send: () => Promise<unknown>) => Promise<unknown>;
+type Around = (text: string, pid: number, send: () => Promise<unknown>) => Promise<unknown>;
 
 /** From now on each of the product's statements on this pool goes through `around`; those of one connection one after the other. */
 export function aroundStatements(pool: pg.Pool, around: Around): void {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
-import { connect } from './connect.ts';
+import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
+import { connect, type Db, hot } from './connect.ts';
 import { transaction } from './transaction.ts';
+
+/** The socket is gone, and nobody has heard of it yet. */
+const cut = (client: object) => (client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 let app: TestApp;
 beforeAll(async () => {
@@ -41,4 +45,63 @@ test('Q-15 a lost idle connection is told without the driver’s own client, and
   await cut(last);
   await closed;
   expect(heard).toHaveLength(1);
+});
+
+test('Q-15 a connection cut while several statements of a transaction are on their way is tried again, once and whole', async () => {
+  const two = connect(app.databaseUrl, 2);
+  let attempts = 0;
+  const answer = transaction(two.db, (tx) => {
+    attempts++;
+    const first = attempts === 1 ? hot(tx, 'select pg_sleep(60) as n', []) : hot<{ n: number }>(tx, 'select 1 as n', []);
+    return Promise.all([first, hot<{ n: number }>(tx, 'select 2 as n', []), hot<{ n: number }>(tx, 'select 3 as n', [])]);
+  });
+  await vi.waitUntil(async () => {
+    const { rowCount } = await app.ctx.connection.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(60)%' and datname = current_database()`,
+    );
+    return rowCount === 1;
+  });
+  expect((await answer).flat()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  expect(attempts).toBe(2);
+  expect([two.pool.totalCount, two.pool.idleCount]).toEqual([1, 1]);
+  await two.close();
+});
+
+test('Q-15 a transaction whose connection is lost as it begins is tried again, and nothing is left unheard', async () => {
+  const single = connect(app.databaseUrl, 1);
+  const client = await single.pool.connect();
+  client.release();
+  cut(client);
+  expect(await transaction(single.db, (tx) => hot(tx, 'select 1 as n', []))).toEqual([{ n: 1 }]);
+  await single.close();
+});
+
+test('Q-15 what undid a transaction is told, not what failed behind it, so that it is tried again', async () => {
+  let attempts = 0;
+  const deeper = async (tx: Db) => {
+    // A deadlock ends a statement with this code; the one behind it fails with another, and is heard of first.
+    const failing = async () => hot(tx, `do $$ begin raise exception 'undone' using errcode = '40P01'; end $$`, []);
+    const passedOn = async () => await failing();
+    return await passedOn();
+  };
+  const answer = await transaction(app.ctx.db, async (tx) => {
+    attempts++;
+    if (attempts === 1) await Promise.all([deeper(tx), hot(tx, 'select 1', [])]);
+    return 'done';
+  });
+  expect([answer, attempts]).toEqual(['done', 2]);
+});
+
+test('Q-15 a connection whose socket is gone is not lent again', async () => {
+  const single = connect(app.databaseUrl, 1);
+  const client = await single.pool.connect();
+  client.release();
+  aroundStatements(single.pool, async (text, _, send) => {
+    const answer = await send();
+    if (text === 'select 1 as n') cut(client);
+    return answer;
+  });
+  expect(await hot(single.db, 'select 1 as n', [])).toEqual([{ n: 1 }]);
+  expect(await hot(single.db, 'select 2 as n', [])).toEqual([{ n: 2 }]);
+  await single.close();
 });

@@ -38,7 +38,7 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Hears of idle connections that were lost, until the pool is closed. */
   onError?: (error: Error) => void;
   /** Whether a commit is answered only when it is on disk: what is not loses its last half second in a crash, and nothing before a gap. */
@@ -71,7 +71,7 @@ export function connect(url: string, size: number, { onError, durable = true }: 
     try {
       return await work(client);
     } finally {
-      client.release();
+      client.release(isGone(client));
     }
   };
   const ask: Db['ask'] = (text, values) => borrow((client) => run(client, text, values));
@@ -82,7 +82,11 @@ export function connect(url: string, size: number, { onError, durable = true }: 
     together: (work) =>
       borrow(async (client) => {
         const one = new OneConnection(client, false);
-        return work(one).finally(() => one.end());
+        try {
+          return await work(one);
+        } finally {
+          await one.end();
+        }
       }),
     begin: (work) => begin(pool, work),
   };
@@ -93,12 +97,19 @@ export function connect(url: string, size: number, { onError, durable = true }: 
   return { db, pool, close };
 }
 
+/** A statement that was never answered is given up a moment before the driver notes that its connection is. */
+const isGone = (client: pg.PoolClient): boolean =>
+  (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream.destroyed;
+
 /** One statement on this connection, as it stands: in its transaction or in none. */
 export function run<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Answer<Row>> {
   const statement = new Statement<Row>(text, values);
   client.query(statement);
   return statement.done;
 }
+
+/** in_failed_sql_transaction */
+const ABORTED = '25P02';
 
 /** A connection lent for a while, in a transaction or not. */
 class OneConnection implements Db {
@@ -107,6 +118,7 @@ class OneConnection implements Db {
   readonly #client: pg.PoolClient;
   #isOver = false;
   #last: Promise<unknown> = Promise.resolve();
+  #failed: unknown;
 
   constructor(client: pg.PoolClient, isTransaction: boolean) {
     this.#client = client;
@@ -115,7 +127,9 @@ class OneConnection implements Db {
   async ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
     if (this.#isOver) throw new Error('a statement on a connection that was given back');
     const answer = run<Row>(this.#client, text, values);
-    this.#last = answer.catch(() => undefined);
+    this.#last = answer.catch((error: unknown) => {
+      this.#failed ??= error;
+    });
     return answer;
   }
   together<T>(work: (one: Db) => Promise<T>): Promise<T> {
@@ -129,6 +143,10 @@ class OneConnection implements Db {
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#last;
+  }
+  /** What undid a transaction. Statements sent behind a failed one fail too, and may be heard of first. */
+  causeOf(error: unknown): unknown {
+    return (error as { code?: string }).code === ABORTED ? (this.#failed ?? error) : error;
   }
 }
 
@@ -150,7 +168,7 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
   } catch (error) {
     await tx.end();
     await run(client, 'rollback', []).catch((failed) => (lost = failed));
-    throw error;
+    throw tx.causeOf(error);
   } finally {
     client.release(lost !== undefined);
   }

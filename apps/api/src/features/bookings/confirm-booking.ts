@@ -19,6 +19,7 @@ export interface Terms {
  */
 export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
   const { paymentType, strBookId, received = [] } = terms;
+  // Sent in this order and run in this order: the ticket is read as it was just booked.
   const [isBooked, row] = await Promise.all([
     saveBooked(tx, order, { state: 'CONFIRMED', paymentType, strBookId, wasPaid: true, payBy: null }),
     ticketOf(tx, order.order_id),

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { withPatience } from '@houseful/contract/patience.ts';
 import { IMAGE_TYPE, type ImageStorage } from './image-storage.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -19,26 +20,27 @@ interface Bucket {
  */
 export function createS3(url: string): ImageStorage {
   const bucket = readBucket(url);
-  const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<Response> => {
-    const path = `${bucket.path}/${encodeURIComponent(name)}`;
-    const response = await fetch(bucket.origin + path, {
-      method,
-      headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'Content-Type': IMAGE_TYPE }) },
-      ...(body && { body: new Uint8Array(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+  const call = (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<{ ok: boolean; bytes: Buffer }> =>
+    withPatience(TIMEOUT_MS, async (signal) => {
+      const path = `${bucket.path}/${encodeURIComponent(name)}`;
+      const response = await fetch(bucket.origin + path, {
+        method,
+        headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'Content-Type': IMAGE_TYPE }) },
+        ...(body && { body: new Uint8Array(body) }),
+        redirect: 'error',
+        signal,
+      });
+      if (!response.ok && response.status !== 404) throw new Error(`the object store answered ${response.status}`);
+      return { ok: response.ok, bytes: Buffer.from(await response.arrayBuffer()) };
     });
-    if (!response.ok && response.status !== 404) throw new Error(`the object store answered ${response.status}`);
-    return response;
-  };
   return {
     async put(name, bytes) {
       const { ok } = await call('PUT', name, bytes);
       if (!ok) throw new Error('the object store has no such bucket');
     },
     async get(name) {
-      const response = await call('GET', name);
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
+      const { ok, bytes } = await call('GET', name);
+      return ok ? bytes : null;
     },
     async remove(name) {
       await call('DELETE', name);

@@ -31,7 +31,7 @@ export interface SeatsWanted {
 }
 
 /** The order that holds the seats, and what its view says besides. */
-export interface Held {
+interface Held {
   order: OrderNow;
   facts: ViewFacts | null;
 }
