@@ -85,8 +85,9 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       location: 'Mumbai',
       lang: 'en',
     };
-    const [held] = await bare.db.together((one) => Promise.all([holdSeatsRow(one, input), findViewFacts(one, input.orderId, user_id)]));
+    const held = await holdSeatsRow(bare.db, input);
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
+    await findViewFacts(bare.db, input.orderId, user_id);
     await findFoodLines(bare.db, held.order);
   });
 }

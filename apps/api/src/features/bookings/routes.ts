@@ -56,7 +56,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/set-seats': async ({ db, body, user, ip, lang }) => {
-      const { order, facts } = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
+      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
         cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
         seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
@@ -73,7 +73,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         reservation_id: order.reservation_id ?? '',
         booking_end_time: istIso(order.hold_until ?? order.at),
         server_time: istIso(order.at),
-        order: await viewOrder(ctx, db, order, lang, facts),
+        order: await viewOrder(ctx, db, order, lang),
       };
     },
 

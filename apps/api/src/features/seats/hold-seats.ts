@@ -9,7 +9,6 @@ import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
-import { findViewFacts, type ViewFacts } from '../bookings/store-order.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
 import { holdSeatsRow } from './store.ts';
@@ -30,18 +29,12 @@ export interface SeatsWanted {
   lang: string;
 }
 
-/** The order that holds the seats, and what its view says besides. */
-interface Held {
-  order: OrderNow;
-  facts: ViewFacts | null;
-}
-
 /**
  * The one lock on seats (G-14, G-24, AMB-56): all of the seats for seven minutes, or none. Replaces the person's older hold of the show.
  * Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types, too_many_seats, price_changed, seat_taken (data.seats),
  * show_closed, hold_expired, too_many_holds.
  */
-export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<Held> {
+export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
   if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
@@ -65,12 +58,10 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     idleMs: DRAFT_IDLE_MS,
     maxHolds: MAX_LIVE_HOLDS,
   };
-  const [{ outcome, taken, at, order: held }, facts] = await statement(db, () =>
-    db.together((one) => Promise.all([holdSeatsRow(one, asked), findViewFacts(one, orderId, userId)])),
-  );
+  const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
     ctx.events.seatsChanged(wanted.cinemaId, wanted.showId);
-    return { order: { ...held, at }, facts };
+    return { ...held, at };
   }
   if (outcome === 'seat_taken') {
     return refuse('seat_taken', { data: { seats: (taken ?? []).flatMap((no) => plan.seats.get(no) ?? []).map(nameOf) } });
