@@ -67,16 +67,15 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
   };
 }
 
-/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit. What left together leaves together. */
+/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit, and leave together if they did. */
 async function replayOne({ db, pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();
   for (const together of packetsOf(statements)) {
-    const [{ client, text, values }] = together as [Statement];
+    const [{ client, text }] = together as [Statement];
     if (verbOf(text) === 'begin') open.set(client, await pool.connect());
     const on = open.get(client);
     if (on) await Promise.all(together.map((each) => runOn(on, each.text, each.values)));
-    else if (together.length === 1) await db.ask(text, values);
-    else await db.together((one) => Promise.all(together.map((each) => one.ask(each.text, each.values))));
+    else for (const each of together) await db.ask(each.text, each.values);
     if (together.some((each) => verbOf(each.text) === 'commit')) {
       on?.release();
       open.delete(client);

@@ -65,7 +65,7 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
     const { user_id, area_code, seat_paise } = (orders[job] as (typeof orders)[number]).rows[0] as (typeof orders)[number]['rows'][number];
     const cinemaId = String(body.cinema_code);
     await findOwnOrder(bare.db, String(body.transaction_id), user_id);
-    const input = {
+    const held = await holdSeatsRow(bare.db, {
       cinemaId,
       orderId: String(body.transaction_id),
       userId: user_id,
@@ -84,10 +84,9 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       bookingSource: '',
       location: 'Mumbai',
       lang: 'en',
-    };
-    const held = await holdSeatsRow(bare.db, input);
+    });
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
-    await findViewFacts(bare.db, input.orderId, user_id);
+    await findViewFacts(bare.db, held.order);
     await findFoodLines(bare.db, held.order);
   });
 }

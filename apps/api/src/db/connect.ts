@@ -18,8 +18,6 @@ export interface Db {
   /** For the `sql` tag. */
   getExecutor(): QueryExecutor;
   ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
-  /** Statements that need not wait for each other's answers, sent in one go over one connection. In no transaction, unless this is one. */
-  together<T>(work: (one: Db) => Promise<T>): Promise<T>;
   /** Use `transaction`, which tries again. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
 }
@@ -41,7 +39,7 @@ export interface Connection {
 interface ConnectOptions {
   /** Hears of idle connections that were lost, until the pool is closed. */
   onError?: (error: Error) => void;
-  /** Whether a commit is answered only when it is on disk: what is not loses its last half second in a crash, and nothing before a gap. */
+  /** Whether a commit is answered only when it is on disk. One that is not may lose the last half second in a crash, never something before it. */
   durable?: boolean;
 }
 
@@ -54,7 +52,7 @@ export function connect(url: string, size: number, { onError, durable = true }: 
     idleTimeoutMillis: 30_000,
     query_timeout: 8_000,
     keepAlive: true,
-    // Statements that do not wait for each other's answers travel together: `begin` with the first.
+    // Statements of a transaction that are asked in one moment travel together: `begin` with the first.
     pipeline: true,
     options: `-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC${durable ? '' : ' -c synchronous_commit=off'}`,
   });
@@ -66,30 +64,15 @@ export function connect(url: string, size: number, { onError, durable = true }: 
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const borrow = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const ask: Db['ask'] = async (text, values) => {
     const client = await pool.connect();
     try {
-      return await work(client);
+      return await run(client, text, values);
     } finally {
       client.release(isGone(client));
     }
   };
-  const ask: Db['ask'] = (text, values) => borrow((client) => run(client, text, values));
-  const db: Db = {
-    isTransaction: false,
-    ask,
-    getExecutor: executorOf(ask),
-    together: (work) =>
-      borrow(async (client) => {
-        const one = new OneConnection(client, false);
-        try {
-          return await work(one);
-        } finally {
-          await one.end();
-        }
-      }),
-    begin: (work) => begin(pool, work),
-  };
+  const db: Db = { isTransaction: false, ask, getExecutor: executorOf(ask), begin: (work) => begin(pool, work) };
   const close = (): Promise<void> => {
     closing = true;
     return pool.end();
@@ -111,38 +94,30 @@ export function run<Row>(client: pg.ClientBase, text: string, values: readonly u
 /** in_failed_sql_transaction */
 const ABORTED = '25P02';
 
-/** A connection lent for a while, in a transaction or not. */
-class OneConnection implements Db {
-  readonly isTransaction: boolean;
+/** A connection in a transaction. */
+class Transaction implements Db {
+  readonly isTransaction = true;
   readonly getExecutor = executorOf((text, values) => this.ask(text, values));
   readonly #client: pg.PoolClient;
   #isOver = false;
-  #last: Promise<unknown> = Promise.resolve();
   #failed: unknown;
 
-  constructor(client: pg.PoolClient, isTransaction: boolean) {
+  constructor(client: pg.PoolClient) {
     this.#client = client;
-    this.isTransaction = isTransaction;
   }
   async ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
-    if (this.#isOver) throw new Error('a statement on a connection that was given back');
+    if (this.#isOver) throw new Error('a statement after the end of its transaction');
     const answer = run<Row>(this.#client, text, values);
-    this.#last = answer.catch((error: unknown) => {
+    answer.catch((error: unknown) => {
       this.#failed ??= error;
     });
     return answer;
   }
-  together<T>(work: (one: Db) => Promise<T>): Promise<T> {
+  begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return work(this);
   }
-  async begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    if (!this.isTransaction) throw new Error('statements together are no transaction');
-    return work(this);
-  }
-  /** Takes no more statements, and waits for those under way: the next borrower must not stand behind them. */
-  async end(): Promise<void> {
+  end(): void {
     this.#isOver = true;
-    await this.#last;
   }
   /** What undid a transaction. Statements sent behind a failed one fail too, and may be heard of first. */
   causeOf(error: unknown): unknown {
@@ -153,7 +128,7 @@ class OneConnection implements Db {
 /** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
 async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const tx = new OneConnection(client, true);
+  const tx = new Transaction(client);
   let lost: unknown;
   try {
     const begun = run(client, 'begin', []);
@@ -161,12 +136,13 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
     begun.catch(() => undefined);
     const result = await work(tx);
     await begun;
-    await tx.end();
+    tx.end();
     const { command } = await run(client, 'commit', []);
     if (command !== 'COMMIT') throw new Error('the transaction was undone: a statement of it had failed');
     return result;
   } catch (error) {
-    await tx.end();
+    tx.end();
+    // Answered after all that was sent before it: the connection is free then.
     await run(client, 'rollback', []).catch((failed) => (lost = failed));
     throw tx.causeOf(error);
   } finally {
@@ -174,7 +150,7 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
   }
 }
 
-/** Kysely's `sql` tag compiles a statement and hands it here. Its own way to a connection costs as much as the statement, so it is not gone. */
+/** Kysely's `sql` tag compiles a statement and hands it here: Kysely's own way to a connection would cost as much as the statement. */
 class Executor extends DefaultQueryExecutor {
   readonly #ask: Db['ask'];
 

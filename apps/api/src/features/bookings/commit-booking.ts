@@ -33,9 +33,7 @@ export interface Commit {
  * payment_unverified (signature, foreign payment), payment_failed (not captured), unavailable (provider does not answer: retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
-  const [reserved, paymentOrder] = await db.together((one) =>
-    Promise.all([findReservation(one, commit.reservationId, userId), commit.card && findPaymentOrder(one, commit.card.orderId)]),
-  );
+  const reserved = await findReservation(db, commit.reservationId, userId);
   if (!reserved) return refuse('bad_transaction');
   if (isBooked(reserved.state)) return reserved;
   const order = reserved.total_paise === 0 ? await recheckPromo(db, reserved) : reserved;
@@ -45,6 +43,7 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
 
   const { paymentId, orderId, signature } = commit.card;
+  const paymentOrder = await findPaymentOrder(db, orderId);
   const isGroup = commit.paymentType === 4;
   if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)
     refuse('payment_unverified');

@@ -20,7 +20,7 @@ import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
-import { findCharges, findViewFacts } from './store-order.ts';
+import { findCharges } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -78,11 +78,8 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
-      const { transaction_id: id } = params;
-      const [order, facts] = await db.together((one) =>
-        Promise.all([findOwnOrder(one, id, user.userId), findViewFacts(one, id, user.userId)]),
-      );
-      return order ? viewOrder(ctx, db, order, lang, facts) : refuse('not_found');
+      const order = await findOwnOrder(db, params.transaction_id, user.userId);
+      return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {

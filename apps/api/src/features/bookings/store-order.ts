@@ -61,14 +61,13 @@ export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord
 /** What an order's view says besides the order and its food: cinema, open card order and payment record, in one round trip. */
 export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null };
 
-export async function findViewFacts(db: Db, orderId: string, userId: string): Promise<ViewFacts | null> {
+export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
   const [row] = await hot<ViewFacts>(
     db,
     `select ${CINEMA}, u.*,
-        (select provider_order_id from payment_orders p
-          where p.cinema_id = c.cinema_id and p.order_id = $2 and p.state = 'open' and p.share_id is null limit 1)
-       from cinemas c cross join (${UNPAID}) u where c.cinema_id = (select cinema_id from orders where order_id = $2)`,
-    [userId, orderId],
+        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open' and share_id is null limit 1)
+       from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
+    [order.user_id, order.cinema_id, order.order_id],
   );
   return row ?? null;
 }
