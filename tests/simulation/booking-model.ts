@@ -168,7 +168,7 @@ export function settle(model: Model, order: Order, payment: Payment): 'kept' | '
   const isFree = order.seats.every((seat) => [undefined, order].includes(ownerOf(model, order.show, seat)));
   const usable = ['HELD', 'PAYING', 'PENDING'].includes(state) || (state === 'EXPIRED' && inTime && isFree);
   if (status === 'authorized') {
-    if (card.amount !== asked || !usable) {
+    if (card.amount !== asked || !usable || state === 'EXPIRED') {
       payment.known = 'authorized';
       return 'waiting';
     }

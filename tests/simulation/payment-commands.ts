@@ -89,8 +89,8 @@ const payAtProvider =
     real.proofs.set(payment, reply.data);
   };
 
-/** What payment-status answers to a card payment that is brought back. */
-function callbackCode(model: Model, order: Order, payment: Payment | null): number {
+/** What payment-status answers to a card payment that is brought back; without a signature it can only say that it failed. */
+function callbackCode(model: Model, order: Order, payment: Payment | null, isSigned = true): number {
   if (rules.BOOKED.includes(order.state)) return 200;
   const state = rules.stateOf(model, order);
   if (rules.totalOf(order) === 0) {
@@ -98,7 +98,10 @@ function callbackCode(model: Model, order: Order, payment: Payment | null): numb
     rules.book(model, order, { state: 'CONFIRMED', type: 1, payBy: null });
     return 200;
   }
-  if (!payment) return state === 'HELD' || state === 'PAYING' ? 940 : 916;
+  if (!payment || !isSigned) {
+    if (payment && rules.statusAt(model, payment) === 'failed') rules.settle(model, order, payment);
+    return state === 'HELD' || state === 'PAYING' ? 940 : 916;
+  }
   const outcome = rules.settle(model, order, payment);
   if (outcome === 'refused') return 941;
   if (outcome === 'failed') return 940;
@@ -115,7 +118,7 @@ const callBack =
     const isSigned = proof?.razorpay_signature !== null;
     const isShare = payment.card.split !== null;
     for (let i = 0; i < times; i += 1) {
-      const expected = callbackCode(model, order, isSigned ? payment : null);
+      const expected = callbackCode(model, order, payment, isSigned);
       const reply = await real.flow.commit(tokenOf(real, order), asShown(real, order), { ...proof }, { payment_type: isShare ? 4 : 1 });
       expectCode(real, 'payment-status', reply, expected);
       learnLinks(real, order, reply);

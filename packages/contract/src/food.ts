@@ -3,15 +3,13 @@ import { Order, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Flag, Nullable, Rupees, Text, Typed } from './shapes.ts';
 
-const Lines = Type.Optional(
-  Type.Array(
-    Type.Object({
-      Item_strID: Type.Union([Type.String({ maxLength: 60 }), Type.Integer()]),
-      Item_intPrice: Type.Optional(Type.Unknown()),
-      quantity: Type.Optional(Type.Unknown()),
-    }),
-    { maxItems: 100 },
-  ),
+const Lines = Type.Array(
+  Type.Object({
+    Item_strID: Type.Union([Type.String({ maxLength: 60 }), Type.Integer()]),
+    Item_intPrice: Type.Optional(Type.Unknown()),
+    quantity: Type.Optional(Type.Unknown()),
+  }),
+  { maxItems: 100 },
 );
 const Loose = Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Number(), Type.Null()]));
 
@@ -67,7 +65,7 @@ export const food = calls({
     auth: 'user',
     body: Type.Object({
       cinema_code: Typed(40),
-      items: Lines,
+      items: Type.Optional(Lines),
       fndType: Typed(20),
       delivery_time: Typed(20),
       booking_id: Loose,

@@ -27,6 +27,10 @@ export async function seedMenu(tx: Db): Promise<void> {
   }
 }
 
+/** The midnight in India after the day that is so many days from today: "valid till" a day is valid through all of it (I-18). */
+const afterDay = (days: number) =>
+  sql`(date_trunc('day', app_now() at time zone 'Asia/Kolkata') + ${days + 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
+
 /** Promo codes anyone may use; their dates count from the first day of the demo. */
 export async function seedPromos(tx: Db): Promise<void> {
   for (const promo of await demoFile('promos.json')) {
@@ -35,7 +39,7 @@ export async function seedPromos(tx: Db): Promise<void> {
         title, title_hi, description, description_hi, terms, terms_hi)
       values (${promo.code}, ${promo.scope}, ${promo.kind}, ${value}, ${promo.cap === null ? null : promo.cap * 100}, ${promo.min_amount * 100},
         ${promo.films.length > 0 ? promo.films : null}::text[], ${promo.cinemas.length > 0 ? promo.cinemas : null}::text[],
-        app_now() + ${promo.starts_in_days} * interval '1 day', app_now() + ${promo.expires_in_days} * interval '1 day', ${promo.per_user}, ${promo.total},
+        app_now() + ${promo.starts_in_days} * interval '1 day', ${afterDay(promo.expires_in_days)}, ${promo.per_user}, ${promo.total},
         ${promo.title.en}, ${promo.title.hi}, ${promo.description.en}, ${promo.description.hi}, ${promo.terms.en}, ${promo.terms.hi})
       on conflict (code) do nothing`.execute(tx);
   }
@@ -61,7 +65,7 @@ export async function fixturePromos(tx: Db, set: string): Promise<Record<string,
   for (const [label, { scope, value, perUser, total, ends }] of Object.entries(FIXTURE_PROMOS)) {
     const code = `${label}${set}`.toUpperCase();
     await sql`insert into promos (code, scope, kind, value, starts_at, ends_at, per_user, total, title, title_hi)
-      values (${code}, ${scope}, 'flat', ${value * 100}, app_now() - interval '40 days', app_now() + ${ends} * interval '1 day', ${perUser}, ${total},
+      values (${code}, ${scope}, 'flat', ${value * 100}, app_now() - interval '40 days', ${afterDay(ends)}, ${perUser}, ${total},
         ${label}, ${label})`.execute(tx);
     codes[label] = code;
   }

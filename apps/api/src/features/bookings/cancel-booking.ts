@@ -23,8 +23,7 @@ export interface Quoted {
 /** What cancelling would give back now, and whether it is allowed: the decision of requirements §4.4 (L-04..L-11). Refuses not_found. */
 export async function quoteCancel(db: Db, orderId: string, userId: string): Promise<Quoted> {
   const order = await findOwnOrder(db, orderId, userId);
-  if (!order || order.booked_at === null) return refuse('not_found');
-  return quoteFor(db, order);
+  return order ? quoteFor(db, order) : refuse('not_found');
 }
 
 async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
@@ -64,7 +63,7 @@ export async function cancelBooking(
   expectedRupees: number | null,
 ): Promise<OrderNow> {
   const found = await findOwnOrder(db, orderId, userId);
-  if (!found || found.booked_at === null) return refuse('not_found');
+  if (!found) return refuse('not_found');
   if (found.state === 'CANCELLED' && found.cancelled_by === 'customer') return found;
   const done = await transaction(db, async (tx) => {
     await lockUser(tx, userId);

@@ -11,7 +11,7 @@ import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
-import { settlePayment } from './settle-booking.ts';
+import { settleFailure, settlePayment } from './settle-booking.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
 import { findPaymentOrder } from './store-settle.ts';
 import { findShares } from './store-shares.ts';
@@ -22,7 +22,8 @@ export interface Commit {
   /** What the browser believes the total to be, in rupees; compared, never used. */
   totalRupees: number | null;
   contact: { name: string; email: string; mobile: string };
-  card: { paymentId: string; orderId: string; signature: string } | null;
+  /** Empty where the browser has nothing to tell; an attempt that failed has no signature. */
+  card: { paymentId: string; orderId: string; signature: string };
   /** Of a group (4); must be the ones the card order was opened for. */
   friends: Friend[];
 }
@@ -40,9 +41,11 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   checkTotal(order, commit.totalRupees);
   if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
-  if (!commit.card) return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
-
   const { paymentId, orderId, signature } = commit.card;
+  if (!paymentId || !orderId || !signature) {
+    if (paymentId) await askProvider(() => settleFailure(ctx, order.order_id, paymentId), 'payment_failed');
+    return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
+  }
   const paymentOrder = await findPaymentOrder(db, orderId);
   const isGroup = commit.paymentType === 4;
   if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)

@@ -9,27 +9,31 @@ openMisuse();
 const OUT_OF_ORDER: Record<State, Record<number, string>> = {
   DRAFT: {
     200: 'promos/remove',
-    404: 'add-food, order-id, pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'add-food, order-id, pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'set-seats, promos/verify',
     916: 'payment-status, payment-status later',
+    955: 'cancel',
   },
   PRICED: {
     200: 'promos/remove',
-    404: 'add-food, order-id, pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'add-food, order-id, pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'promos/verify',
     916: 'payment-status, payment-status later',
+    955: 'cancel',
   },
   HELD: {
     200: 'promos/remove',
-    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'add-seats, set-seats',
     940: 'payment-status',
+    955: 'cancel',
   },
   PAYING: {
     200: 'promos/remove',
-    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'add-seats, set-seats',
     940: 'payment-status',
+    955: 'cancel',
   },
   CONFIRMED: {
     200: 'promos/remove, payment-status, payment-status later',
@@ -55,15 +59,17 @@ const OUT_OF_ORDER: Record<State, Record<number, string>> = {
   },
   RELEASED: {
     200: 'promos/remove, cancel-transaction',
-    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'add-seats, set-seats, add-food, promos/verify, order-id',
     916: 'payment-status, payment-status later',
+    955: 'cancel',
   },
   EXPIRED: {
     200: 'promos/remove, cancel-transaction',
-    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift, cancel',
+    404: 'pay-now/order-id, complete-pay-later, final-ticket, gift',
     912: 'add-seats, set-seats, add-food, promos/verify, order-id',
     916: 'payment-status, payment-status later',
+    955: 'cancel',
   },
   CANCELLED: {
     200: 'promos/remove, cancel',

@@ -110,17 +110,16 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
-      const card = {
-        paymentId: textOf(body.razorpay_payment_id),
-        orderId: textOf(body.razorpay_order_id),
-        signature: textOf(body.razorpay_signature),
-      };
       const commit = {
         reservationId: textOf(body.reservation_id),
         paymentType: Number(body.payment_type),
         totalRupees: numberOf(body.total_amount),
         contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
-        card: card.paymentId && card.orderId && card.signature ? card : null,
+        card: {
+          paymentId: textOf(body.razorpay_payment_id),
+          orderId: textOf(body.razorpay_order_id),
+          signature: textOf(body.razorpay_signature),
+        },
         friends: friendsOf(body.friends),
       };
       const order = await commitBooking(ctx, db, user.userId, commit);

@@ -108,6 +108,23 @@ test('AMB-133 a failed attempt keeps the seats and the same order may be paid ag
   expect(await flow.commit(asha, held, await flow.pay(again.data.order_id))).toMatchObject({ status: true });
 });
 
+test('AMB-133 an attempt that only the browser tells of has failed at once, and one that did not fail is not taken for its word', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 9']);
+  const opened = await flow.openOrder(asha, held);
+  const failed = await flow.pay(opened.data.order_id, { outcome: 'failed', webhook: 'none' });
+  const others = await flow.hold(ravi, at('S-FAR'), ['A 10']);
+  await flow.openOrder(ravi, others);
+  expect(await flow.commit(ravi, others, failed)).toMatchObject({ statusCode: 940 });
+  expect([(await truth(held.transaction)).state, (await truth(others.transaction)).state]).toEqual(['PAYING', 'PAYING']);
+  expect(await flow.commit(asha, held, failed)).toMatchObject({ statusCode: 940, message: 'Payment failed. Please try again.' });
+  expect((await truth(held.transaction)).state).toBe('HELD');
+  const again = await flow.openOrder(asha, held);
+  const paid = await flow.pay(again.data.order_id, { webhook: 'none' });
+  expect(await flow.commit(asha, held, { ...paid, razorpay_signature: null })).toMatchObject({ statusCode: 940 });
+  expect((await truth(held.transaction)).state).toBe('PAYING');
+  expect(await flow.commit(asha, held, paid)).toMatchObject({ status: true });
+});
+
 test('J-19 an authorised payment is captured once the seats are ours', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 7']);
   const opened = await flow.openOrder(asha, held);
@@ -115,6 +132,17 @@ test('J-19 an authorised payment is captured once the seats are ours', async () 
   expect(await flow.commit(asha, held, paid)).toMatchObject({ status: true, data: { payment_status: 'Confirmed' } });
   const view = await app.dev(`razorpay/orders/${opened.data.order_id}`);
   expect(view.payments).toMatchObject([{ status: 'captured' }]);
+});
+
+test('AMB-55 J-19 money that was only promised is not taken once the order is over', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 12']);
+  const opened = await flow.openOrder(asha, held);
+  const paid = await flow.pay(opened.data.order_id, { outcome: 'authorized', webhook: 'none' });
+  await app.dev('clock', { advance_ms: 601_000 });
+  await app.dev('jobs/run', {});
+  expect(await flow.commit(asha, held, paid)).toMatchObject({ statusCode: 916 });
+  expect(await truth(held.transaction)).toMatchObject({ state: 'EXPIRED', seats: [], refunds: [], ledger: [] });
+  expect((await app.dev(`razorpay/orders/${opened.data.order_id}`)).payments).toMatchObject([{ status: 'authorized' }]);
 });
 
 test('J-19 with the browser gone the webhook alone confirms, and duplicates change nothing', async () => {

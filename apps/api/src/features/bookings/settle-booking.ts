@@ -59,6 +59,17 @@ export async function settlePayment(ctx: Context, paymentId: string, expected?: 
   }
 }
 
+/**
+ * An attempt on this order that the checkout says has failed: the provider is asked, and the hold may be paid again at once (AMB-133). Money is
+ * not heard of here: that takes a signature, the webhook or the reconciler. Throws ProviderDown.
+ */
+export async function settleFailure(ctx: Context, orderId: string, paymentId: string): Promise<void> {
+  const payment = await ctx.gateway.fetchPayment(paymentId);
+  const paymentOrder = await findPaymentOrder(ctx.db, payment.orderId);
+  if (payment.status === 'failed' && paymentOrder?.order_id === orderId)
+    await transaction(ctx.db, (tx) => decide(ctx, tx, paymentOrder, payment));
+}
+
 type Step = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'capture'; changed: boolean; order: OrderNow };
 
 async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Step> {
@@ -80,7 +91,8 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   const claim = await readClaim(tx, order, paymentOrder, payment, startsAt);
   const { event, keeps } = captureEvent(stateNow(order), claim);
   if (payment.status === 'authorized') {
-    if (keeps) return done('capture');
+    // What was only promised is taken while the order lives, else left to the provider's own release (§4.3).
+    if (keeps && claim.state !== 'EXPIRED') return done('capture');
     await savePayment(tx, paymentOrder, payment, 'authorized', false);
     return done('waiting');
   }

@@ -201,6 +201,34 @@ test('H-28 J-14 K-07 a food-only order for a booking is paid and has its own tic
   expect(ticket.data).toMatchObject({ amount: 240, strSeatInfo: 'Silver: B 1, B 2', number_of_seats: 2, items: [{ quantity: 2 }] });
 });
 
+test('AMB-132 H-28 food for somebody else’s booking tells nobody its seats, and is brought there all the same', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['D 1', 'D 2']);
+  const begun = await foodOnly(ravi, { booking_id: bought.committed.data.intBookId });
+  const key = { reservation_id: begun.data.reservation_id };
+  const order = (await app.get(`/booking/${begun.data.transaction_id}`, { token: ravi })).data;
+  expect([order.row, order.seat]).toEqual([null, null]);
+  await app.dev('flags', { delivery_allowed: true });
+  const brought = { ...key, items: [line('VEG1', 1)], fndType: 'deliver', delivery_time: 'before_show' };
+  expect(await app.post('/booking/add-food', brought, { token: ravi })).toMatchObject({ status: true });
+  await app.dev('flags', { delivery_allowed: false });
+  const opened = await app.post('/booking/order-id', { ...key, amount: 120, booking_type: 'only_fnd', payment_type: 1 }, { token: ravi });
+  const paid = await flow.pay(opened.data.order_id);
+  await app.post('/booking/payment-status', { ...key, payment_type: 1, total_amount: 120, ...paid }, { token: ravi });
+  const ticket = await app.post('/booking/final-ticket', { transaction_id: begun.data.transaction_id, only_fnd: true });
+  expect(ticket.data).toMatchObject({ amount: 120, strSeatInfo: '', number_of_seats: 0, items: [{ quantity: 1 }] });
+  const [card] = (await app.get('/profile/bookings/', { token: ravi })).data.bookings;
+  expect(card).toMatchObject({ strSeatInfo: '', number_of_seats: 0 });
+});
+
+test('H-10 AMB-60b an order of food alone is never emptied, and a list that is not there empties none', async () => {
+  const begun = await foodOnly(asha, { session_id: at('S-FAR').session_id, row: 'A', seat: 4 });
+  const change = (body: object) => app.post('/booking/add-food', { reservation_id: begun.data.reservation_id, ...body }, { token: asha });
+  expect(await change({ items: [] })).toMatchObject({ http: 400, message: 'Please add at least one item.' });
+  expect(await change({ items: [line('VEG1', 0)] })).toMatchObject({ status: false });
+  expect(await change({ fndType: 'pickup' })).toMatchObject({ http: 400 });
+  expect((await app.get(`/booking/${begun.data.transaction_id}`, { token: asha })).data.totalAmount).toBe(240);
+});
+
 test('H-34 AMB-132 a booking is verified by its number or at its cinema, and by nothing else', async () => {
   const number = '9876543210';
   const bought = await flow.buy(asha, at('S-FAR'), ['C 1']);
@@ -218,7 +246,9 @@ test('H-34 AMB-132 a booking is verified by its number or at its cinema, and by 
 test('H-34 AMB-132 ten wrong tries of one address in a quarter of an hour are enough', async () => {
   await app.dev('limits', { off: false });
   const verify = () => app.post('/booking/verify-booking', { booking_id: 'NOPE1234', user_number: '9876543210' });
-  for (let i = 0; i < 10; i++) expect(await verify()).toMatchObject({ statusCode: 930 });
+  const order = () => foodOnly(asha, { booking_id: 'NOPE1234' });
+  for (let i = 0; i < 5; i++) for (const guess of [verify, order]) expect(await guess()).toMatchObject({ statusCode: 930 });
+  expect(await order()).toMatchObject({ http: 429 });
   const blocked = await verify();
   expect(blocked).toMatchObject({ http: 429 });
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);

@@ -17,9 +17,12 @@ export interface FoodAsked {
   seat: string | null;
 }
 
+/** AMB-60b: food alone is at least one item. */
+export const refuseEmpty = (): never => refuse('invalid_input', { message: 'Please add at least one item.' });
+
 /**
  * Sets the food of a held order: replaces what was there, so a repeat changes nothing (H-27, AMB-68). Prices and stock are the server's.
- * Refuses not_found, hold_expired, item_unavailable, item_cap, delivery_off, seat_details_missing, state_forbids.
+ * Refuses not_found, invalid_input (nothing in an order of food alone), hold_expired, item_unavailable, item_cap, delivery_off, seat_details_missing, state_forbids.
  */
 export async function addFood(ctx: Context, db: Db, reservationId: string, userId: string, asked: FoodAsked): Promise<OrderNow> {
   const found = await findReservation(db, reservationId, userId);
@@ -27,10 +30,11 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
   await checkUnpaid(ctx, found);
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
-    // A ticket order's own seats are the place that food is brought to.
-    const place =
-      order.kind === 'ticket' ? { row: 'own', seat: 'own' } : { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
-    await setFood(ctx, tx, order, { ...asked, ...(order.kind === 'food' && place) }, place);
+    if (order.kind === 'food' && asked.lines.length === 0) refuseEmpty();
+    const typed = { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
+    // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.
+    const hasSeats = order.kind === 'ticket' || order.for_booking !== null;
+    await setFood(ctx, tx, order, { ...asked, ...(order.kind === 'food' && typed) }, hasSeats ? { row: 'own', seat: 'own' } : typed);
     return requote(tx, order);
   });
 }

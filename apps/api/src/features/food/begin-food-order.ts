@@ -9,13 +9,16 @@ import { requote } from '../bookings/requote-booking.ts';
 import { lockOrder, type OrderNow } from '../bookings/store.ts';
 import { findCinemaFacts } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
-import { type FoodAsked, setFood } from './add-food.ts';
-import { findVerifiable, insertFoodOrder, isShowOpen, keepShowOpen } from './store.ts';
+import { type FoodAsked, refuseEmpty, setFood } from './add-food.ts';
+import { insertFoodOrder, isShowOpen, keepShowOpen } from './store.ts';
+import { findByGuess } from './verify-booking.ts';
 
 export interface FoodOrderAsked extends FoodAsked {
   cinemaId: string;
   bookingId: string;
   showId: number;
+  /** Where the call came from: ids that are guessed are counted by it. */
+  ip: string;
   lang: string;
 }
 
@@ -25,8 +28,8 @@ export interface FoodOrderAsked extends FoodAsked {
  */
 export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<OrderNow> {
   if (!(await findCinemaFacts(db, asked.cinemaId))) refuse('not_found');
-  if (asked.lines.length === 0) refuse('invalid_input', { message: 'Please add at least one item.' });
-  const place = await findPlace(db, asked);
+  if (asked.lines.length === 0) refuseEmpty();
+  const place = await findPlace(ctx, db, userId, asked);
   const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
   return transaction(db, async (tx) => {
     if (place.showId !== null && !(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
@@ -43,7 +46,8 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
       holdMs: HOLD_MS,
       lang: asked.lang,
     });
-    await setFood(ctx, tx, key, { ...asked, row: place.row, seat: place.seat });
+    const { row, seat } = place.isOwn ? place : { row: null, seat: null };
+    await setFood(ctx, tx, key, { ...asked, row, seat }, place);
     const order = await lockOrder(tx, key);
     if (!order) throw new Error('the food order is gone');
     return requote(tx, order);
@@ -55,22 +59,23 @@ interface Place {
   bookingId: string | null;
   row: string | null;
   seat: string | null;
+  /** Whether the buyer may be told the seats. The kitchen finds them by the booking. */
+  isOwn: boolean;
 }
 
 /** Where the food belongs: the verified booking's seats, or the show, row and seat that were typed (H-12..H-16, AMB-132). */
-async function findPlace(db: Db, asked: FoodOrderAsked): Promise<Place> {
+async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<Place> {
   if (asked.bookingId) {
-    const booking = (await findVerifiable(db, asked.bookingId)).find((row) => row.cinema_id === asked.cinemaId);
-    if (!booking) return refuse('booking_id_wrong');
+    const booking = await findByGuess(ctx, db, asked.ip, asked.bookingId, (row) => row.cinema_id === asked.cinemaId);
     const plan = await loadPlan(db, booking.plan_id);
     const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []);
     // One place to bring it to: the first seat's row, and those who sit in it.
     const row = seats[0]?.row ?? null;
     const inRow = seats.filter((seat) => seat.row === row).map(({ label }) => label);
-    return { showId: booking.show_id, bookingId: booking.str_book_id, row, seat: inRow.join(', ') };
+    return { showId: booking.show_id, bookingId: booking.str_book_id, row, seat: inRow.join(', '), isOwn: booking.user_id === userId };
   }
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');
   if (!(await isShowOpen(db, asked.cinemaId, asked.showId))) return refuse('booking_details_missing');
-  return { showId: asked.showId, bookingId: null, row: asked.row.slice(0, 5), seat: asked.seat };
+  return { showId: asked.showId, bookingId: null, row: asked.row.slice(0, 5), seat: asked.seat, isOwn: true };
 }

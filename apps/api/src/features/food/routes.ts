@@ -58,12 +58,13 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
       return { item_reservation_id: order.item_reservation_id ?? '', order: await viewOrder(ctx, db, order, lang) };
     },
 
-    'POST /webapp/booking/only-food-checkout': async ({ db, body, user, lang }) => {
+    'POST /webapp/booking/only-food-checkout': async ({ db, body, user, ip, lang }) => {
       const order = await beginFoodOrder(ctx, db, user.userId, {
         ...askedOf(body),
         cinemaId: textOf(body.cinema_code),
         bookingId: textOf(body.booking_id),
         showId: showIdOf(body.session_id),
+        ip,
         lang,
       });
       return {

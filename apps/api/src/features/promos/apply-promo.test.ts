@@ -64,6 +64,22 @@ test('I-07 codes for tickets and codes for food are listed apart', async () => {
   expect(tickets.get('HOUSE150')?.promo_expiry).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('I-14 I-18 a code is good through all of the day that it is said to be valid till, and not a moment longer', async () => {
+  const listed = (await app.get('/promos')).data.find((row: any) => row.promo_code === 'PAPERBOAT');
+  const atNight = async (time: string) => {
+    await app.dev('clock', { set: `${listed.promo_expiry}T${time}+05:30`, freeze: true });
+    return app.post('/promos/verify', { promo_code: 'PAPERBOAT' }, { token: asha });
+  };
+  const last = await atNight('23:59:59.999');
+  const codes = (await app.get('/promos')).data.map((row: any) => row.promo_code);
+  await app.dev('clock', { advance_ms: 1 });
+  const after = await app.post('/promos/verify', { promo_code: 'PAPERBOAT' }, { token: asha });
+  await app.dev('clock', { reset: true });
+  expect(last.data?.reason ?? null).not.toBe('expired');
+  expect(codes).toContain('PAPERBOAT');
+  expect(after).toMatchObject({ statusCode: 920, data: { reason: 'expired' } });
+});
+
 test('I-08 a check answers and attaches nothing', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 6']);
   const check = (code: string) => app.post('/promos/check', { promo_code: code, transaction_id: held.transaction }, { token: asha });

@@ -32,7 +32,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         promo_code: row.code,
         promo_title: hi ? row.title_hi : row.title,
         promo_description: hi ? row.description_hi : row.description,
-        promo_expiry: row.ends_at === null ? '' : istDate(row.ends_at),
+        promo_expiry: row.ends_at === null ? '' : istDate(row.ends_at - 1),
         promo_required: hi ? row.terms_hi : row.terms,
       }));
     },

@@ -144,6 +144,19 @@ test('G-18 AMB-57 a price refused with 911 may be accepted as it was told, and a
   expect((await set({ vistaSeatPrice: 300, isPriceChange: true })).data.order).toMatchObject({ curTotal: 600, isPriceChange: true });
 });
 
+test('AMB-57 a price that went back is not asked about again, and a question names the price of now', async () => {
+  const priced = await flow.price(asha, at('S-3D'), ['A 1']);
+  const cost = (price: number) =>
+    app.dev('price', { session_id: at('S-3D').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price });
+  const set = () => flow.setSeats(asha, at('S-3D'), priced, ['A 1'], { vistaSeatPrice: 280 });
+  await cost(270);
+  expect(await set()).toMatchObject({ statusCode: 911, data: { old_price: 280, new_price: 300 } });
+  await cost(290);
+  expect(await set()).toMatchObject({ statusCode: 911, data: { old_price: 280, new_price: 320 } });
+  await cost(250);
+  expect((await set()).data.order).toMatchObject({ curTotal: 280, totalAmount: 303.6 });
+});
+
 test('G-18 a new price that the customer has seen is accepted without another quote', async () => {
   const priced = await flow.price(ravi, at('S-A'), ['A 1']);
   await app.dev('price', { session_id: at('S-A').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 310 });

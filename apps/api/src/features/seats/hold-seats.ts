@@ -95,6 +95,8 @@ type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
 /** What one seat costs, 3D charge included, in paise. */
 const each = (price: SeatPrice): number => price.price_paise + price.three_d_paise;
 
+const isSame = (a: SeatPrice, b: SeatPrice): boolean => a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
+
 /** Whether the browser showed this price. It may count the disclosed 3D charge in, or show the ticket price alone. */
 function shows({ shownRupees }: SeatsWanted, price: SeatPrice): boolean {
   const shown = shownRupees === null ? null : fromRupees(shownRupees);
@@ -102,17 +104,16 @@ function shows({ shownRupees }: SeatsWanted, price: SeatPrice): boolean {
 }
 
 /**
- * The price to hold at: the one that was quoted, or today's where that is what the browser shows and its customer agreed. Refuses
- * price_changed when another was shown (G-16, AMB-57).
+ * The price to hold at: the one that was quoted or told last, or today's where that is what the browser shows. Refuses price_changed with
+ * today's when another was shown and its customer did not agree (G-16, AMB-57).
  */
 async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatPrice> {
   const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };
   if (wanted.shownRupees === null || shows(wanted, quoted)) return quoted;
-  if (!wanted.priceAccepted) refusePrice(order, wanted.shownRupees, quoted);
   const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-  if (!today || !shows(wanted, today)) return quoted;
-  await savePrice(db, order, wanted.showId, order.seat_count, today);
-  return today;
+  if (!today || (wanted.priceAccepted && !shows(wanted, today))) return quoted;
+  if (!isSame(today, quoted)) await savePrice(db, order, wanted.showId, order.seat_count, today);
+  return shows(wanted, today) ? today : refusePrice(order, wanted.shownRupees, today);
 }
 
 /** 911 with both prices per seat and the true totals (AMB-57). */

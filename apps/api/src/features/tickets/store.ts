@@ -24,7 +24,7 @@ export type TicketRow = OrderRow & {
   facilities: string[];
   latitude: number | null;
   longitude: number | null;
-  /** Of the booking that food was ordered for (AMB-87). */
+  /** Of the own booking that food was ordered for (AMB-87); a booking of somebody else shows its seats to nobody (AMB-132). */
   for_seat_nos: number[] | null;
   for_area: string | null;
   refund_paise: number | null;
@@ -45,7 +45,7 @@ const TICKET = `
   left join shows s on s.cinema_id = o.cinema_id and s.show_id = o.show_id
   left join screens r on r.cinema_id = s.cinema_id and r.screen_id = s.screen_id
   left join films f on f.film_id = s.film_id
-  left join orders b on b.str_book_id = o.for_booking and b.cinema_id = o.cinema_id
+  left join orders b on b.str_book_id = o.for_booking and b.cinema_id = o.cinema_id and b.user_id = o.user_id
   left join lateral (
     select array_agg(g.name) as names, array_agg(g.name_hi) as names_hi from languages g where g.language_id = any (f.languages)
   ) l on true
