@@ -119,6 +119,7 @@ test('L-09 AMB-107 a booking with a promo gives its seats back and nothing else'
   await app.dev('clock', { advance_ms: 11 * MINUTE });
   expect((await quote(held.transaction)).data).toMatchObject({ allowed: true, total_refund: 0 });
   expect((await cancel(held.transaction)).data).toMatchObject({ refund: { amount: 0 } });
+  expect((await app.dev(`booking/${held.transaction}`)).refunds).toEqual([]);
   expect(flow.codes(await flow.layoutOf(at('S-FAR'))).get('C 1')).toBe('0');
 });
 
@@ -173,6 +174,9 @@ test('AMB-135 an unpaid booking is given up any time before its deadline, with n
   const held = await flow.hold(asha, at('S-FAR'), ['D 2']);
   await flow.commit(asha, held, {}, { payment_type: 3 });
   expect((await cancel(held.transaction)).data).toMatchObject({ refund: { amount: 0 }, booking_status: 'Cancelled' });
+  expect((await app.dev(`booking/${held.transaction}`)).refunds).toEqual([]);
+  const [notice] = (await app.get('/profile/bookings/', { token: asha })).data.notifications;
+  expect(notice.notification_text).toMatch(/^Your booking for .+ is cancelled\.$/);
   expect(flow.codes(await flow.layoutOf(at('S-FAR'))).get('D 2')).toBe('0');
 });
 

@@ -190,6 +190,14 @@ async function group(session: Session, seats: string[]) {
   return { held, opened, done, links: done.data?.pay_links as { amount: number; url: string }[] };
 }
 
+async function payShare(transaction: string, url: string) {
+  const share = new URL(url).searchParams.get('share') ?? '';
+  const order = await app.post('/booking/pay-now/order-id', { transaction_id: transaction, share });
+  const { razorpay_payment_id } = await flow.pay(order.data.order_id);
+  await app.post('/booking/complete-pay-later', { transaction_id: transaction, razorpay_payment_id, share });
+  return order.data.amount_paise / 100;
+}
+
 test('J-22 AMB-78 three shares sum exactly to the total and the last payment confirms', async () => {
   const { held, opened, done, links } = await group(at('S-FAR'), ['H 1', 'H 2', 'H 3']);
   expect(done.data.payment_status).toBe('Pending');
@@ -242,12 +250,7 @@ test('AMB-136 L-16 a confirmed group is cancelled like any booking, and each pay
   expect(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha })).toMatchObject({
     statusCode: 955,
   });
-  for (const { url } of links) {
-    const share = new URL(url).searchParams.get('share') ?? '';
-    const order = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
-    const { razorpay_payment_id } = await flow.pay(order.data.order_id);
-    await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id, share });
-  }
+  for (const { url } of links) await payShare(held.transaction, url);
   expect(done.status).toBe(true);
   await app.dev('clock', { advance_ms: 10 * 60_000 });
   const cancelled = await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha });
@@ -272,6 +275,40 @@ test('L-13 a group with an open share ends a day before the show and every paid 
   expect(sum(stored.ledger)).toBe(0);
   expect(await seat(at('S-FAR'), 'H 4')).toBe('0');
   await app.dev('clock', { reset: true });
+});
+
+test('AMB-109 L-13 L-10 friends are reminded of a share and told when it comes back, each of the own and nobody of another’s', async () => {
+  const { held, links } = await group(at('S-A'), ['H 4', 'H 5', 'H 6']);
+  const film = (await app.get(`/booking/pay-now/${held.transaction}`)).data.ticket.Film_strTitle;
+  const paid = await payShare(held.transaction, links[0]?.url ?? '');
+  const told = async ({ mobile }: { mobile: string }) =>
+    (await app.dev(`outbox?number=${mobile}`)).filter(
+      ({ text, template }: any) => text.includes(held.transaction) || (template === 'share_refunded' && text.includes(film)),
+    );
+  const templates = (messages: any[]) => messages.map(({ template }) => template).sort();
+  const [ravi, meera] = FRIENDS as [{ mobile: string }, { mobile: string }];
+  await untilBefore(at('S-A'), 26 * HOUR - 1000);
+  for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
+  expect(templates(await told(ravi))).toEqual(['share_requested']);
+  expect(templates(await told(meera))).toEqual(['share_requested', 'share_requested']);
+  await untilBefore(at('S-A'), 24 * HOUR);
+  for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
+  expect(templates(await told(meera))).toEqual(['share_requested', 'share_requested']);
+  const news = await told(ravi);
+  expect(templates(news)).toEqual(['share_refunded', 'share_requested']);
+  const { text } = news.find(({ template }: any) => template === 'share_refunded');
+  expect(text).toContain(`₹${paid.toFixed(2)} of your share is refunded. A refund takes at least 7 working days.`);
+  await app.dev('clock', { reset: true });
+});
+
+test('AMB-78 AMB-86 the name that a friend is asked in carries no link', async () => {
+  const held = await flow.hold(asha, at('S-A'), ['A 1', 'A 2']);
+  const evil = { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined, name: 'http://evil.example/pay Asha' };
+  const opened = await flow.openOrder(asha, held, evil);
+  await book(asha, held, 4, { ...evil, ...(await flow.pay(opened.data.order_id)) });
+  const [message] = (await app.dev('outbox?number=9000000001')).filter(({ text }: any) => text.includes(held.transaction));
+  expect(message.text).toContain('booked seats with you');
+  expect(message.text).not.toContain('evil');
 });
 
 test('H-38 a food-only order takes cash at pick-up and neither pay later nor a group', async () => {

@@ -75,6 +75,6 @@ export async function readTruth(db: Db, cinemaId: string, orderId: string): Prom
       (select coalesce(json_agg(json_build_object('id', payment_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
         from payments where cinema_id = ${cinemaId} and order_id = ${orderId}) payments,
       (select coalesce(json_agg(json_build_object('id', refund_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
-        from refunds where cinema_id = ${cinemaId} and order_id = ${orderId}) refunds`.execute(db);
+        from refunds where cinema_id = ${cinemaId} and order_id = ${orderId} and amount_paise > 0) refunds`.execute(db);
   return rows[0] as Truth;
 }

@@ -71,6 +71,11 @@ export const messageTemplates = {
     text: '{sender} booked seats with you. {film}, {show}, {cinema}. Please pay your share of {amount} by {pay_by}: {link}',
     sms: 'You have a share of a booking to pay. {film}, {show}, {cinema}. Please pay {amount} by {pay_by}: {link}',
   },
+  share_refunded: {
+    values: [...SHOW, 'refund'],
+    kind: 'utility',
+    text: 'The booking for {film}, {show}, {cinema} is cancelled. {refund} of your share is refunded. A refund takes at least 7 working days.',
+  },
   booking_cancelled: {
     values: [...SHOW, 'booking_id', 'refund'],
     kind: 'utility',
@@ -85,19 +90,24 @@ export const messageTemplates = {
   booking_lapsed: {
     values: [...SHOW, 'booking_id', 'refund'],
     kind: 'utility',
-    text: 'Your booking {booking_id} was not paid in time and is cancelled. {film}, {show}, {cinema}. Refund {refund}.',
+    text: 'Your booking {booking_id} was not paid in time and is cancelled. {film}, {show}, {cinema}. Refund {refund}. A refund takes at least 7 working days.',
     subject: 'Your booking for {film} was not paid in time',
-    mail: ['Your booking {booking_id} was not paid in time and is cancelled.', '{film}, {show}, {cinema}', 'Refund {refund}.'],
+    mail: [
+      'Your booking {booking_id} was not paid in time and is cancelled.',
+      '{film}, {show}, {cinema}',
+      'Refund {refund}. It goes back to where it was paid from and takes at least 7 working days.',
+    ],
   },
   show_cancelled: {
     values: [...SHOW, 'booking_id', 'refund'],
     kind: 'utility',
-    text: 'We are sorry: the cinema cancelled {film}, {show}, {cinema}. Your booking {booking_id} is refunded in full: {refund}.',
+    text: 'We are sorry: the cinema cancelled {film}, {show}, {cinema}. Your booking {booking_id} is refunded in full: {refund}. A refund takes at least 7 working days.',
     subject: 'The cinema cancelled your show of {film}',
     mail: [
       'We are sorry: the cinema cancelled your show.',
       '{film}, {show}, {cinema}',
       'Your booking {booking_id} is refunded in full: {refund}. You have nothing to do.',
+      'A refund takes at least 7 working days.',
     ],
   },
   payment_returned: {

@@ -6,11 +6,11 @@ import type { Db } from '../../db/connect.ts';
 import { posterPath } from '../../pictures.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
-import { findShares } from '../bookings/store-shares.ts';
 import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
 import { insertNotification, type NewNotification } from '../notifications/store.ts';
-import { type Attachment, type Message, writeMessage, writeMessages } from '../notifications/write-message.ts';
+import { type Attachment, type Message, writeMessages } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
+import { askShares, type ShareFacts, tellRefundedFriends } from './announce-shares.ts';
 import { calendarOf } from './make-calendar.ts';
 import { seatInfo } from './present.ts';
 import { viewTicket } from './read-ticket.ts';
@@ -36,6 +36,15 @@ export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
 function payLink({ origin }: Context, orderId: string, share?: string): string {
   const link = `${origin}/paynow/${orderId}`;
   return share ? `${link}?share=${share}` : link;
+}
+
+function shareFacts(
+  ctx: Context,
+  row: TicketRow,
+  { film, show, cinema }: Omit<ShareFacts, 'pay_by' | 'linkOf'>,
+  pay_by: string,
+): ShareFacts {
+  return { film, show, cinema, pay_by, linkOf: (token) => payLink(ctx, row.order_id, token) };
 }
 
 const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -108,26 +117,7 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
   const key = `pending ${row.order_id}`;
   await tell(tx, row, { template: 'booking_pending', values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
-  for (const share of await findShares(tx, row)) {
-    if (share.position === 0 || share.state !== 'UNPAID') continue;
-    const { film, show, cinema } = facts;
-    await writeMessage(tx, {
-      channel: 'whatsapp',
-      to: share.mobile,
-      template: 'share_requested',
-      lang: row.lang,
-      values: {
-        sender: row.contact_name.split(' ')[0] ?? '',
-        film,
-        show,
-        cinema,
-        amount: formatRupees(share.amount_paise),
-        pay_by,
-        link: payLink(ctx, row.order_id, share.token),
-      },
-      dedupeKey: `share ${share.share_id}`,
-    });
-  }
+  await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
   await note(tx, row, {
     textKey: 'Your seats for {film} are booked. Please pay by {pay_by}.',
     values: { film: facts.film, pay_by },
@@ -136,13 +126,23 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
   return row;
 }
 
+/** What is said of each ending where nothing comes back, and where something does (L-10). */
 const ENDINGS = {
-  booking_cancelled: { textKey: 'Your booking for {film} is cancelled. Refund {refund}: at least 7 working days.' },
-  booking_lapsed: { textKey: 'Your booking for {film} was not paid in time and is cancelled. Refund {refund}.' },
-  show_cancelled: { textKey: 'The cinema cancelled {film}. Your booking is refunded in full: {refund}.' },
+  booking_cancelled: {
+    nothing: 'Your booking for {film} is cancelled.',
+    refund: 'Your booking for {film} is cancelled. Refund {refund}: at least 7 working days.',
+  },
+  booking_lapsed: {
+    nothing: 'Your booking for {film} was not paid in time and is cancelled.',
+    refund: 'Your booking for {film} was not paid in time and is cancelled. Refund {refund}: at least 7 working days.',
+  },
+  show_cancelled: {
+    nothing: 'The cinema cancelled {film}. Your booking is cancelled.',
+    refund: 'The cinema cancelled {film}. Your booking is refunded in full: {refund}, in at least 7 working days.',
+  },
 } as const;
 
-/** Says that a booking has ended, why, and what comes back. */
+/** Says that a booking has ended, why, and what comes back; also to friends whose share does. */
 export async function announceEnded(tx: Db, orderId: string, why: keyof typeof ENDINGS, refundPaise: number): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;
@@ -150,7 +150,9 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   const refund = formatRupees(refundPaise);
   const key = `${why} ${row.order_id}`;
   await tell(tx, row, { template: why, values: { film, show, cinema, booking_id, refund }, key });
-  await note(tx, row, { ...ENDINGS[why], values: { film, refund }, dedupeKey: key });
+  const { nothing, refund: some } = ENDINGS[why];
+  await note(tx, row, { textKey: refundPaise > 0 ? some : nothing, values: { film, refund }, dedupeKey: key });
+  await tellRefundedFriends(tx, row, { film, show, cinema });
 }
 
 /** Reminds of a deadline two hours before it (AMB-109). */
@@ -159,7 +161,9 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   if (!row || row.pay_by === null) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise - row.paid_paise);
-  const values = { film, show, cinema, booking_id, amount, pay_by: momentText(row.pay_by), link: payLink(ctx, row.order_id) };
+  const pay_by = momentText(row.pay_by);
+  const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
+  await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
   await tell(tx, row, { template: 'payment_reminder', values, key: `reminder ${row.order_id}` });
 }
 
