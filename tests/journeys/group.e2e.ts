@@ -72,11 +72,34 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('button', { name: 'Pay ₹423.60' }).waitFor();
     await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
-    const links = page.getByRole('dialog', { name: 'Now your friends' });
-    for (const { name } of friends) await links.getByRole('button', { name: `Share the link of ${name.split(' ')[0]}` }).waitFor();
+    // Nothing covers the ticket: the friends' links stand on its page.
+    const links = page.getByRole('region', { name: 'Now your friends' });
+    await links.waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { name: FILM, level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'View my bookings' }).waitFor();
+    for (const { name } of friends) {
+      await links.getByRole('button', { name: `Share the link of ${name.split(' ')[0]}` }).waitFor();
+      expect(await links.innerText()).toContain(name.split(' ')[0]);
+    }
+    expect((await links.innerText()).match(/₹423\.60/g)).toHaveLength(2);
+    // What is said is true of a group: the own share is paid, and there is nothing to do at a counter.
+    await page.getByText(/^The friends’ shares of ₹847\.20 are to be paid before .+ everybody gets back what they paid\.$/).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/counter|\bowe\b/i);
     await visitor.isAccessible();
-    await links.getByRole('button', { name: 'Close' }).click();
     await stamp(page, 'AMOUNT PENDING').waitFor();
+    expect(await page.locator('[data-amount]').innerText()).toBe('₹1,270.80');
+    // The organiser finds them again; whoever else has the ticket's link is not given them.
+    await page.reload();
+    await links
+      .getByRole('button', { name: /^Share the link of/ })
+      .first()
+      .waitFor();
+    const guest = await site.visit(size);
+    await guest.open(new URL(page.url()).pathname);
+    await stamp(guest.page, 'AMOUNT PENDING').waitFor();
+    expect(await guest.page.getByRole('button', { name: /^Share the link of/ }).count()).toBe(0);
+    await guest.leave();
     const id = idInAddress(page);
 
     const first = await payShare(friends[0], size);
@@ -99,6 +122,7 @@ for (const [size, shape] of SIZES) {
     await page.clock.fastForward(DUE_ASKED_EVERY_MS);
     await visitor.at(`/final-ticket/${id}`);
     await stamp(page, 'AMOUNT PAID').waitFor();
+    expect(await links.count()).toBe(0);
     const { payments } = await site.dev(`booking/${id}`);
     expect(payments.map((each: any) => each.amount_paise)).toEqual([42_360, 42_360, 42_360]);
     expect(await violations(site)).toEqual([]);

@@ -27,7 +27,6 @@ export const modals: ModalRegistry = {
   'film-filters': async () => (await import('./features/films/film-filters-modal.tsx')).FilmFiltersModal,
   'quick-book': async () => (await import('./features/quick-book/quick-book-modal.tsx')).QuickBookModal,
   promotions: async () => (await import('./features/home/promotions-modal.tsx')).PromotionsModal,
-  'pay-links': async () => (await import('./features/bookings/pay-links-modal.tsx')).PayLinksModal,
   gift: async () => (await import('./features/tickets/gift-modal.tsx')).GiftModal,
   'gift-sent': async () => (await import('./features/tickets/gift-sent-modal.tsx')).GiftSentModal,
   cancel: async () => (await import('./features/profile/cancel-modal.tsx')).CancelModal,

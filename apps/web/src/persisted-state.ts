@@ -29,9 +29,13 @@ export function readState(): PersistedState {
   return decodeState(readCookie(NAME));
 }
 
-/** Changes some keys (undefined removes one) and starts the three days again. */
+/**
+ * Changes some keys (undefined removes one) and starts the three days again. What was typed for the payment of one booking is gone with it.
+ */
 export function writeState(changes: PersistedState): void {
-  const next: PersistedState = { ...readState(), ...changes };
+  const before = readState();
+  const next: PersistedState = { ...before, ...changes };
+  if (next.transactionID !== before.transactionID) typedPayment.write(null);
   const kept = Object.entries(next).filter(([, value]) => value !== undefined);
   if (kept.length === 0) removeCookie(NAME);
   else writeCookie(NAME, JSON.stringify(Object.fromEntries(kept)), DAYS);
@@ -39,6 +43,7 @@ export function writeState(changes: PersistedState): void {
 
 /** After completion, cancelling and sign out (R-10). City and cinema stay. */
 export function clearBooking(): void {
+  typedPayment.write(null);
   writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
 }
 
@@ -52,5 +57,9 @@ export const moviePath = remembered('movie_path');
 /** Food that is ordered without seats: the carts, and the booking that it is for. Ids and quantities only. */
 export const foodCarts = remembered('food_cart');
 export const foodFor = remembered('food_for');
+/** What was typed on the payment step, for as long as its booking lives, so that a payment that failed loses nothing (AMB-133). */
+export const typedPayment = remembered('typed_payment');
+/** The friends' links of a split booking that this tab has paid its share of (J-22). */
+export const payLinks = remembered('pay_links');
 /** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');

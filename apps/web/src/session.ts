@@ -1,7 +1,7 @@
 import { forgetPlaces } from './chosen-places.ts';
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
 import type { User } from './data.ts';
-import { clearBooking, foodCarts, foodFor } from './persisted-state.ts';
+import { clearBooking, foodCarts, foodFor, payLinks } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
 import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
 import { tellVisitorEvent } from './visitor-events.ts';
@@ -76,6 +76,7 @@ export function endSession(): void {
   clearBooking();
   foodCarts.write(null);
   foodFor.write(null);
+  payLinks.write(null);
   sessions.set(guest);
   mark();
   tellVisitorEvent('ended');

@@ -3,18 +3,17 @@ import { Link, useNavigate } from 'react-router';
 import { act, type Result } from '../../api.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
 import type { Order } from '../../booking/booking-stage.ts';
+import { keepPayLinks } from '../../booking/pay-links.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { readState } from '../../persisted-state.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
-import { forgetFriends } from './use-friends.ts';
 
 const CARD = 1;
 
@@ -35,10 +34,9 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     payingBooking.forget();
     if (committed.ok) {
       forgetBooking(transactionId);
-      forgetFriends();
+      // The organiser of a split booking finds them on the ticket.
+      keepPayLinks(transactionId, committed.data.pay_links ?? []);
       await navigate(ticketPath(committed.data), { replace: true });
-      // The organiser of a split booking sends the friends their links.
-      if (committed.data.pay_links?.length) openModal('pay-links', { links: committed.data.pay_links });
     } else if (verdict === 'reload') {
       reloadTruth(paths.payment());
     } else {

@@ -6,13 +6,15 @@ import { useT } from '../../text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
-import { ticketState } from './ticket-state.tsx';
+import { isGroup, ticketState } from './ticket-state.tsx';
 
 /** What one does with a ticket; each further thing is one more line of the list. */
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {
   const t = useT();
   const state = ticketState(ticket);
   const admits = state === 'paid' || state === 'pending';
+  /** Whom the code is shown to: nobody as long as a group still collects its shares. */
+  const gate = state === 'paid' ? t('Show QR at the gate') : state === 'pending' && !isGroup(ticket) ? t('Show QR at the counter') : null;
   const due = state === 'pending' && !ticket.gift ? ticket.amount_due : 0;
   return (
     <div className="tk-actions">
@@ -21,9 +23,9 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
           {t('Pay now, {amount}', { amount: rupees(due) })}
         </Button>
       )}
-      {admits && (
+      {gate && (
         <Button look={due > 0 ? 'secondary' : 'primary'} onClick={onGate}>
-          {state === 'paid' ? t('Show QR at the gate') : t('Show QR at the counter')}
+          {gate}
         </Button>
       )}
       <ul>

@@ -2,7 +2,7 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { amountOf, ticketState } from './ticket-state.tsx';
+import { amountOf, isGroup, ticketState } from './ticket-state.tsx';
 
 /** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
@@ -14,7 +14,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   return (
     <section aria-labelledby="receipt">
       <h2 id="receipt" className="hf-h3">
-        {state === 'pending' ? t('What you owe') : t('What you paid')}
+        {state !== 'pending' ? t('What you paid') : isGroup(ticket) ? t('The whole booking') : t('What you owe')}
       </h2>
       <PriceLines
         className="mt-4"

@@ -7,6 +7,7 @@ import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
+import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
@@ -64,6 +65,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
         )}
       </div>
       <TicketStub ticket={ticket} onEnlarge={showGate} />
+      <FriendsLinks ticket={ticket} />
       <TicketActions ticket={ticket} onGate={showGate} />
       {!ticket.gift && (
         <div className="tk-under">

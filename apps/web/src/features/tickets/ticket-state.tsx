@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import { dayAndTime } from '../../days.ts';
 import type { Translate } from '../../text.tsx';
@@ -12,6 +13,9 @@ export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'bo
   if (booking_status !== 'Active') return 'cancelled';
   return payment_status === 'Confirmed' ? 'paid' : 'pending';
 }
+
+/** Split with friends: each pays a share online, and none at a counter (J-22, AMB-78). */
+export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean => payment_type === PAYMENT_TYPE.group;
 
 /** Whether there is a receipt to show: of a booking that ended unpaid nobody has paid or owes anything (AMB-47). */
 export const owesOrPaid = ({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
@@ -42,6 +46,17 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
       };
     case 'pending': {
       const time = ticket.pay_by ? dayAndTime(t, Date.parse(ticket.pay_by)) : '';
+      if (isGroup(ticket))
+        return {
+          title: t('Your seats are booked.'),
+          on: [due, time],
+          text: time
+            ? t(
+                'The friends’ shares of {amount} are to be paid before {time}. If one is missing, the booking cancels itself and everybody gets back what they paid.',
+                { amount: due, time },
+              )
+            : t('Still to pay: {amount}', { amount: due }),
+        };
       return {
         title: t('Your seats are booked.'),
         on: [due, time],

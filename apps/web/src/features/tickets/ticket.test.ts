@@ -58,6 +58,16 @@ describe('how a ticket stands', () => {
     expect(text).toContain('Tue 24 Nov, 3:30 PM');
   });
 
+  test('J-22 L-13 a group that collects its shares says what the friends owe, and that everybody gets back what was paid; no counter', () => {
+    const group = ticket({ payment_status: 'Pending', payment_type: 4, amount_due: 847.2, pay_by: '2026-11-24T15:16:00+05:30' });
+    const { text, on } = greeting(group, t);
+    expect(text).toBe(
+      'The friends’ shares of ₹847.20 are to be paid before Tue 24 Nov, 3:16 PM. If one is missing, the booking cancels itself and everybody gets back what they paid.',
+    );
+    expect(on).toEqual(['₹847.20', 'Tue 24 Nov, 3:16 PM']);
+    expect(greeting({ ...group, payment_type: 3 }, t).text).toContain('At the counter');
+  });
+
   test('AMB-138 one whose show the cinema cancelled says who cancelled it, and that all of it comes back', () => {
     const cancelled = (changes: Partial<Ticket>) => greeting(ticket({ booking_status: 'Cancelled', ...changes }), t);
     expect(cancelled({ cancelled_by: 'customer' }).text).toContain('on sale again');
