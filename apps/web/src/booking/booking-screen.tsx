@@ -22,12 +22,14 @@ export type BookingScreenProps = {
   back?: RenderElement;
   /** Where to go when nothing is in progress; Home unless the screen knows better. */
   onNone?: () => void;
+  /** In place of the usual words while a payment begun in time might still arrive: the screen knows that none will. */
+  waiting?: (booking: LiveBooking) => ReactNode;
   /** The step itself, for as long as the booking lives. `leave` asks and gives it up. */
   children: (booking: LiveBooking, leave: () => void) => ReactNode;
 };
 
 /** One step of a booking: restored from the server, guarded against leaving, ended when the booking ends (R-12, G-25, AMB-60). */
-export function BookingScreen({ step, title, back, onNone, children }: BookingScreenProps) {
+export function BookingScreen({ step, title, back, onNone, waiting, children }: BookingScreenProps) {
   const t = useT();
   const booking = useBooking();
   const live = booking.stage === 'live' ? booking : null;
@@ -57,7 +59,7 @@ export function BookingScreen({ step, title, back, onNone, children }: BookingSc
               retry={{ label: t('Retry'), onPress: booking.retry, loading: booking.retrying }}
             />
           )}
-          {booking.stage === 'waiting' && <Waiting />}
+          {booking.stage === 'waiting' && (waiting?.(booking) ?? <Waiting />)}
           {booking.stage === 'returned' && <Returned />}
           {booking.stage === 'loading' && (
             <Loading text={t('Loading your booking')} className="mt-8">
@@ -75,11 +77,14 @@ export function BookingScreen({ step, title, back, onNone, children }: BookingSc
 function Waiting() {
   const t = useT();
   return (
-    <div className="mt-6 grid gap-3" aria-busy="true">
-      <p className="hf-lead">{t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}</p>
-      <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
-      <Skeleton count={3} className="mt-4" />
-    </div>
+    <>
+      <div className="mt-6 grid gap-3" aria-busy="true">
+        <p className="hf-lead">{t('The time to pay is over. If you have just paid, your ticket appears here in a moment.')}</p>
+        <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
+        <Skeleton count={3} className="mt-4" />
+      </div>
+      <BackHome />
+    </>
   );
 }
 
@@ -90,11 +95,18 @@ function Returned() {
     <div className="mt-6 grid gap-3">
       <p className="hf-lead">{t('Your payment arrived after the seats were released, and they could not be booked again.')}</p>
       <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
-      <div className="mt-3">
-        <Button look="primary" render={<Link to={paths.home()} />}>
-          {t('Back to home')}
-        </Button>
-      </div>
+      <BackHome look="primary" />
+    </div>
+  );
+}
+
+function BackHome({ look }: { look?: 'primary' }) {
+  const t = useT();
+  return (
+    <div className="mt-3">
+      <Button look={look} render={<Link to={paths.home()} />}>
+        {t('Back to home')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translatorFor } from '../text.tsx';
-import { seatList, seatRuns, seatsOf } from './order-words.ts';
+import { foodPlace, seatList, seatRuns, seatsOf } from './order-words.ts';
 
 const t = translatorFor('en');
 const seats = (...names: string[]) => seatsOf(names.join(', ')).seats;
@@ -18,6 +18,12 @@ test('K-01 pairs, gaps and other rows are named one by one', () => {
   expect(seatRuns(seats('A 1', 'A 2'), t)).toBe('A 1, A 2');
   expect(seatRuns(seats('A 1', 'A 2', 'A 4', 'B 5'), t)).toBe('A 1, A 2, A 4, B 5');
   expect(seatRuns(seats('A 1', 'A 2', 'A 1'), t)).toBe('A 1, A 2, A 1');
+});
+
+test('H-23 food for several seats names them as several', () => {
+  expect(foodPlace({ row: 'C', seat: '3' }, t)).toBe('Row C, seat 3');
+  expect(foodPlace({ row: 'C', seat: '3, 4' }, t)).toBe('Row C, seats 3, 4');
+  expect(foodPlace({ row: null, seat: '3' }, t)).toBeNull();
 });
 
 test('K-05 strSeatInfo is area and seats; without an area only seats', () => {

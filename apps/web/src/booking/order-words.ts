@@ -8,7 +8,8 @@ export interface SeatPlace {
 
 /** The seat that food was ordered for, where one was named (H-23). */
 export function foodPlace({ row, seat }: Pick<Order, 'row' | 'seat'>, t: Translate): string | null {
-  return row && seat ? t('Row {row}, seat {seat}', { row, seat }) : null;
+  if (!row || !seat) return null;
+  return /\S[,\s]+\S/.test(seat) ? t('Row {row}, seats {seats}', { row, seats: seat }) : t('Row {row}, seat {seat}', { row, seat });
 }
 
 /** Every seat by its row and number: `G 10, G 11`. */

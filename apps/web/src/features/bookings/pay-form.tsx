@@ -20,22 +20,24 @@ import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { FeeTrouble } from './fee-trouble.tsx';
 import { FriendsForm } from './friends-form.tsx';
+import { keepForm, readForm } from './kept-form.ts';
 import { PayReceipt } from './pay-receipt.tsx';
 import { waysOf } from './payment-ways.tsx';
 import type { Contact } from './queries.ts';
 import { useFriends } from './use-friends.ts';
 import { usePay } from './use-pay.ts';
 
-/** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16). */
+/** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16), which stays (AMB-133). */
 export function PayForm({ booking }: { booking: LiveBooking }) {
   const t = useT();
   const { config } = useFrame();
   const { order } = booking;
   const { fee, retry, retrying } = useFee(order);
   const { user } = useSession();
-  const [typed, setTyped] = useState<Partial<Contact>>({});
+  const id = order.transaction_id;
+  const [typed, setTyped] = useState(() => readForm(id).contact);
   const [wrong, setWrong] = useState<{ field: PaymentContactField; message: string }>();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(() => readForm(id).way);
   const friends = useFriends(order);
   const form = useFocusWrong(wrong ?? friends.fault);
   const { busy, pay } = usePay(booking);
@@ -49,9 +51,18 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   };
   const field = (name: PaymentContactField) => ({
     value: contact[name],
-    onValueChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
+    onValueChange: (value: string) => {
+      const next = { ...typed, [name]: value };
+      setTyped(next);
+      setWrong((before) => (before?.field === name ? undefined : before));
+      keepForm(id, { contact: next });
+    },
     error: wrong?.field === name ? t(wrong.message) : undefined,
   });
+  const choose = (way: string) => {
+    setChosen(way);
+    keepForm(id, { way });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = checkPaymentContact(contact);
@@ -100,7 +111,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
           className="mt-3"
           choices={ways}
           value={way?.value}
-          onChange={setChosen}
+          onChange={choose}
           more={(value) => {
             const entry = ways.find((choice) => choice.value === value);
             if (entry?.type !== PAYMENT_TYPE.group) return entry?.more;

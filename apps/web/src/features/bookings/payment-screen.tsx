@@ -1,6 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router';
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { paths } from '../../paths.ts';
@@ -11,6 +11,7 @@ import './split.css';
 import { CheckPayment } from './check-payment.tsx';
 import { readReturn } from './open-checkout.tsx';
 import { PayForm } from './pay-form.tsx';
+import { PayTooLate } from './pay-too-late.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Pay') }));
 
@@ -22,19 +23,38 @@ export default function PaymentScreen() {
   const returned = readReturn(query);
   const kind = returned?.kind;
 
-  const told = useRef(false);
+  /** Until it has been told: an attempt that came to nothing. */
+  const [attempt, setAttempt] = useState(kind === 'paid' ? undefined : kind);
   useEffect(() => {
-    if ((kind !== 'failed' && kind !== 'closed') || told.current) return;
-    told.current = true;
-    if (kind === 'failed') notify(t(errors.payment_failed.message), 'alert');
-    else notify(t('Nothing was charged. You can pay for as long as there is time left.'));
-    void navigate(paths.payment(), { replace: true });
-  }, [kind, t, navigate]);
+    if (kind === 'failed' || kind === 'closed') void navigate(paths.payment(), { replace: true });
+  }, [kind, navigate]);
 
   if (returned?.kind === 'paid') return <CheckPayment proof={returned.proof} />;
   return (
-    <BookingScreen step="pay" title={t('Pay')} back={<Link to={paths.summary()} aria-label={t('Back')} />}>
-      {(booking) => <PayForm booking={booking} />}
+    <BookingScreen
+      step="pay"
+      title={t('Pay')}
+      back={<Link to={paths.summary()} aria-label={t('Back')} />}
+      waiting={attempt && ((booking) => <PayTooLate booking={booking} />)}
+    >
+      {(booking) => (
+        <>
+          {attempt && <TellAttempt attempt={attempt} onTold={() => setAttempt(undefined)} />}
+          <PayForm booking={booking} />
+        </>
+      )}
     </BookingScreen>
   );
+}
+
+/** Says what became of it, once it is known that there is time to pay again (AMB-133). */
+function TellAttempt({ attempt, onTold }: { attempt: 'failed' | 'closed'; onTold: () => void }) {
+  const t = useT();
+  const tell = useEffectEvent(() => {
+    if (attempt === 'failed') notify(t(errors.payment_failed.message), 'alert');
+    else notify(t('Nothing was charged. You can pay for as long as there is time left.'));
+    onTold();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }

@@ -1,0 +1,54 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { act } from '../../api.ts';
+import { cancelTransaction } from '../../booking/queries.ts';
+import type { LiveBooking } from '../../booking/use-booking.ts';
+import { forgetBooking } from '../../booking/use-booking-end.ts';
+import { paths } from '../../paths.ts';
+import { useT } from '../../text.tsx';
+
+/**
+ * The payment came to nothing and the seven minutes are over: the seats are only kept for a payment that nobody makes any more (AMB-55,
+ * AMB-133). They are given back here and chosen again; money that comes for them all the same goes back whole (J-20).
+ */
+export function PayTooLate({ booking: { order, refresh } }: { booking: LiveBooking }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { session, transaction_id: id } = order;
+  const again = async () => {
+    if (busy || !session) return;
+    setBusy(true);
+    const released = await cancelTransaction(order);
+    // An order that the server no longer knows holds nothing.
+    if (released.ok || released.http === 404) {
+      forgetBooking(id);
+      await navigate(paths.seats(session.Session_lngSessionId, session.Cinema_strID), { replace: true });
+      return;
+    }
+    setBusy(false);
+    act(released);
+    refresh();
+  };
+  return (
+    <div className="mt-6 grid gap-3">
+      <p className="hf-lead" role="status">
+        {t('The time to pay is over. Nothing was charged.')}
+      </p>
+      <p className="hf-muted">
+        {session ? t('If the seats are still free, you can choose them again.') : t('You can order the food again.')}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-4">
+        {session && (
+          <Button look="primary" loading={busy} onClick={() => void again()}>
+            {t('Choose seats again')}
+          </Button>
+        )}
+        <Button look={session ? 'secondary' : 'primary'} render={<Link to={paths.home()} />}>
+          {t('Back to home')}
+        </Button>
+      </div>
+    </div>
+  );
+}
