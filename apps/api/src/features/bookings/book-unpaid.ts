@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from './check-terms.ts';
-import { type Commit, checkTotal, filled } from './commit-booking.ts';
+import { type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
 import { mayEditNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
@@ -15,7 +15,7 @@ import { endGrace, voidPaymentOrders } from './store-settle.ts';
 
 /**
  * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
- * ends (J-21, AMB-77). Limits are judged under the person's lock, so that two at once never make a third. Refuses bad_transaction,
+ * ends (J-21, AMB-77); where a promo leaves nothing to pay it stands at once. Limits are judged under the person's lock, so that two at once never make a third. Refuses bad_transaction,
  * amount_changed, payment_type_unavailable (with what is available and why).
  */
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
@@ -24,6 +24,10 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
   if (isBooked(reserved.state)) return reserved;
   // A card order that was opened and left is given up, and its price with it.
   const found = await recheckPromo(db, reserved, ['HELD', 'PAYING']);
+  if (found.total_paise === 0) {
+    checkTotal(found, commit.totalRupees);
+    return commitFree(ctx, db, found, commit);
+  }
   await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);

@@ -70,8 +70,8 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
   if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });
 }
 
-/** A promo may leave nothing to pay: the hold alone commits. */
-async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
+/** A promo may leave nothing to pay: the hold alone commits, whatever way of paying was chosen. */
+export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
     if (!order || isBooked(order.state)) return;

@@ -286,7 +286,7 @@ test('AMB-109 L-13 L-10 friends are reminded of a share and told when it comes b
       ({ text, template }: any) => text.includes(held.transaction) || (template === 'share_refunded' && text.includes(film)),
     );
   const templates = (messages: any[]) => messages.map(({ template }) => template).sort();
-  const [ravi, meera] = FRIENDS as [{ mobile: string }, { mobile: string }];
+  const [ravi = { mobile: '' }, meera = { mobile: '' }] = FRIENDS;
   await untilBefore(at('S-A'), 26 * HOUR - 1000);
   for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
   expect(templates(await told(ravi))).toEqual(['share_requested']);
@@ -309,6 +309,23 @@ test('AMB-78 AMB-86 the name that a friend is asked in carries no link', async (
   const [message] = (await app.dev('outbox?number=9000000001')).filter(({ text }: any) => text.includes(held.transaction));
   expect(message.text).toContain('booked seats with you');
   expect(message.text).not.toContain('evil');
+});
+
+test('J-16 A-05 AMB-20 a contact that cannot be is refused before anything is written; one left out is the account’s', async () => {
+  const held = await flow.hold(asha, at('S-3D'), ['A 1', 'A 2']);
+  for (const [bad, message] of [
+    [{ email: 'bad' }, 'Enter Valid Email Address'],
+    [{ mobile: '123' }, 'Please enter a valid phone number'],
+    [{ mobile: '98765432101' }, 'Please enter a valid phone number'],
+  ] as const) {
+    expect(await flow.openOrder(asha, held, bad)).toMatchObject({ http: 400, message });
+    expect(await book(asha, held, 3, bad)).toMatchObject({ http: 400, message });
+  }
+  expect((await truth(held.transaction)).state).toBe('HELD');
+  expect(await book(asha, held, 3, { name: '', email: '', mobile: '' })).toMatchObject({ status: true });
+  const { user_number } = (await app.get('/profile', { token: asha })).data;
+  const told = await app.dev(`outbox?number=${user_number}`);
+  expect(told.some(({ text }: { text: string }) => text.includes(held.transaction))).toBe(true);
 });
 
 test('H-38 a food-only order takes cash at pick-up and neither pay later nor a group', async () => {

@@ -1,5 +1,6 @@
 import { booking } from '@houseful/contract/booking.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
+import { checkPaymentContact } from '@houseful/domain/forms/payment-contact.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
 import { numberOf, textOf } from '../../http/typed-text.ts';
-import { refuse } from '../../refuse.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
 import { openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
 import { showIdOf } from '../shows/known-shows.ts';
@@ -29,6 +30,15 @@ const label = (value: unknown, max: number): string =>
   textOf(value)
     .replace(/[^\p{L}\p{N} ._+-]/gu, '')
     .slice(0, max);
+
+/** Whom the ticket goes to. What is left out was given before, or is the account's; what is given must be right (J-16, A-05, AMB-20). */
+function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }): Commit['contact'] {
+  const contact = { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) };
+  const checked = checkPaymentContact(contact);
+  const wrong = checked.ok ? [] : checked.failures.filter(({ field }) => contact[field] !== '');
+  if (wrong.length > 0) refuseForm(wrong);
+  return contact;
+}
 
 /** Each way of paying commits in its own use case; anything else is no way of paying (J-04). */
 function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
@@ -105,7 +115,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         bookingType: textOf(body.booking_type),
         paymentType,
         friends: friendsOf(body.friends),
-        contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
+        contact: contactOf(body),
       });
     },
 
@@ -114,7 +124,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         reservationId: textOf(body.reservation_id),
         paymentType: Number(body.payment_type),
         totalRupees: numberOf(body.total_amount),
-        contact: { name: textOf(body.name), email: textOf(body.email), mobile: textOf(body.mobile) },
+        contact: contactOf(body),
         card: {
           paymentId: textOf(body.razorpay_payment_id),
           orderId: textOf(body.razorpay_order_id),

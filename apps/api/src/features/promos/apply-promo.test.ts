@@ -182,6 +182,11 @@ test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone
   expect(stored).toMatchObject({ state: 'CONFIRMED', payments: [] });
   expect(stored.ledger.reduce((total: number, entry: any) => total + entry.amount_paise, 0)).toBe(0);
 
+  // With nothing due there is nothing to wait for, and no deadline at which it would be cancelled.
+  const cash = await flow.hold(asha, at('S-FOOD-NO'), ['A 4']);
+  await apply(asha, code, cash.transaction);
+  expect((await flow.commit(asha, { ...cash, total: 0 }, {}, { payment_type: 2 })).data.payment_status).toBe('Confirmed');
+
   await pool.query('update promos set ends_at = app_now() where code = $1', [code]);
   expect(await flow.commit(ravi, { ...late, total: 0 })).toMatchObject({ statusCode: 942, data: { totalAmount: 250 } });
   expect((await app.dev(`booking/${late.transaction}`)).state).toBe('HELD');

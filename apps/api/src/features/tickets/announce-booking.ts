@@ -4,6 +4,7 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { posterPath } from '../../pictures.ts';
+import { findUser } from '../accounts/store.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
 import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
@@ -55,14 +56,15 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
   return lines.map((line) => `${line.quantity} × ${lang === 'hi' ? line.name_hi : line.name}`).join(', ');
 }
 
-/** Sends the same words to the number given for a booking and, if there is one, to its e-mail address; once for each key. */
+/** Sends the same words to the number given for a booking, else the account's, and to its e-mail address if there is one; once for each key. */
 async function tell<Name extends TemplateName>(
   tx: Db,
   order: OrderRow,
   { key, files = [], ...message }: { template: Name; values: TemplateValues<Name>; key: string; files?: Attachment[] },
 ): Promise<void> {
   const letter = { ...message, lang: order.lang };
-  const { contact_mobile: mobile, contact_email: address } = order;
+  const { contact_mobile, contact_email: address } = order;
+  const mobile = contact_mobile || (await findUser(tx, order.user_id))?.number;
   const messages: Message<Name>[] = [];
   if (mobile) messages.push({ ...letter, channel: 'whatsapp', to: mobile, dedupeKey: `${key} whatsapp` });
   if (address) messages.push({ ...letter, channel: 'email', to: address, attachments: files, dedupeKey: `${key} email` });
