@@ -35,6 +35,8 @@ test('I-10 I-11 offers: each card has its picture, name and View Details, which 
   await visitor.at('/movies');
   await page.goto(`${site.url}/offer-detail/nothing-of-the-kind`);
   await page.getByText('Offer not found.', { exact: true }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Offer not found.']);
+  expect(await page.title()).toBe('Offer not found. | Houseful');
   await answer('/offers', []);
   await visitor.open('/offers');
   await page.getByText('No Offers Found', { exact: true }).waitFor();
@@ -148,8 +150,12 @@ test('P-12 O-12 an application that fails keeps everything that was filled in, a
   expect(await main(visitor).getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
   const filled = { 'Full name': 'Kabir Sen', Email: 'kabir@example.in', Mobile: '9822211100', City: 'Pune', 'Cover note': 'Evenings.' };
   await submit();
-  await page.getByText('Please enter a name', { exact: true }).waitFor();
+  const noName = page.getByText('Please enter a name', { exact: true });
+  await noName.waitFor();
   for (const [name, value] of Object.entries(filled)) await box(name).fill(value);
+  // A field that is mended is no longer called wrong.
+  expect(await noName.count()).toBe(0);
+  expect(await box('Full name').getAttribute('aria-invalid')).not.toBe('true');
   await page.getByLabel('Experience (years)').fill('4');
   await submit();
   await page.getByText('Please attach your resume', { exact: true }).waitFor();

@@ -252,10 +252,11 @@ test('P-11 the life tab has the chain’s words and three voices in view', async
   await visitor.open('/careers?tab=life');
   const row = page.getByRole('region', { name: 'What people here say' });
   const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
-  const seen = await row.locator('blockquote').evaluateAll(
-    (quotes, [from, to]) =>
-      quotes.filter((quote) => {
-        const box = quote.getBoundingClientRect();
+  // By role: what is seen is read out as well.
+  const seen = await row.getByRole('figure').evaluateAll(
+    (voices, [from, to]) =>
+      voices.filter((voice) => {
+        const box = voice.getBoundingClientRect();
         return box.left >= from && box.right <= to;
       }).length,
     [x - 1, x + width + 1] as const,

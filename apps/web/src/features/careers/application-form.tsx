@@ -41,9 +41,10 @@ export function ApplicationForm({ job }: { job: Job }) {
       mobile: before.mobile || lastTenDigits(user.user_number),
     })),
   );
+  const check = ({ resume, ...rest }: Application) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } });
   const { form, errorOf, busy, submit } = useEnquiry({
     values,
-    check: ({ resume, ...rest }) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } }),
+    check,
     send: sendApplication,
     onSent: () => {
       setValues(empty);
@@ -51,10 +52,14 @@ export function ApplicationForm({ job }: { job: Job }) {
     },
     thanks: t('Your application was submitted successfully. We will get in touch with you soon!'),
   });
+  /** A message goes as soon as its field is mended. */
+  const checked = check(values);
+  const wrong = (field: Parameters<typeof errorOf>[0]) =>
+    !checked.ok && checked.failures.some((one) => one.field === field) ? errorOf(field) : undefined;
   const field = (name: Line) => ({
     value: values[name] ?? '',
     onValueChange: (value: string) => change({ [name]: value }),
-    error: errorOf(name),
+    error: wrong(name),
   });
   return (
     <form ref={form} noValidate className="in-form" onSubmit={submit}>
@@ -74,7 +79,7 @@ export function ApplicationForm({ job }: { job: Job }) {
         hint={t('PDF, DOC or DOCX, at most 5 MB')}
         className="in-wide"
         onChange={(event) => change({ resume: event.currentTarget.files?.[0] ?? null })}
-        error={errorOf('resume')}
+        error={wrong('resume')}
       />
       <div className="in-wide">
         <Checkbox
@@ -83,7 +88,7 @@ export function ApplicationForm({ job }: { job: Job }) {
           checked={values.consent}
           onCheckedChange={(consent) => change({ consent })}
           aria-describedby={about}
-          error={errorOf('consent')}
+          error={wrong('consent')}
         />
         <p id={about} className="hf-meta hf-muted">
           {t('{product} may keep this application for one year and use it only to answer it.', { product })}

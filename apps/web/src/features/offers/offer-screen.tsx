@@ -72,10 +72,11 @@ function NoOffer() {
   const t = useT();
   return (
     <Container work className="of-page">
-      <PageTitle look="hidden">{t('Offers')}</PageTitle>
+      <PageTitle look="work" className="text-center">
+        {t('Offer not found.')}
+      </PageTitle>
       <EmptyState
-        text={t('Offer not found.')}
-        hint={t('It may have run out. The others are all on one page.')}
+        text={t('It may have run out. The others are all on one page.')}
         action={
           <Button look="primary" render={<Link to={paths.offers()} />}>
             {t('All offers')}
