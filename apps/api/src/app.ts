@@ -93,7 +93,9 @@ function useTypeBox(app: FastifyInstance): void {
     return (given: unknown) => {
       let value = httpPart === 'body' ? (given ?? {}) : Value.Convert(schema, given);
       if (httpPart === 'body' && !check.Check(value)) value = tolerantBody(schema, value);
-      return check.Check(value) ? { value } : { error: Object.assign(new Error('invalid'), { statusCode: 400 }) };
+      if (check.Check(value)) return { value };
+      // What could be no address of anything is an unknown one (E-20).
+      return { error: Object.assign(new Error('invalid'), { statusCode: httpPart === 'params' ? 404 : 400 }) };
     };
   });
 }

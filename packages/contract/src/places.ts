@@ -70,7 +70,7 @@ export const places = calls({
     summary: 'The cinemas of the chosen city',
     auth: 'public',
     query: Type.Object({
-      facility: Type.Optional(Type.String({ maxLength: 400 })),
+      facility: Type.Optional(Type.Union([Type.String({ maxLength: 400 }), Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })])),
       search: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     data: Type.Array(Cinema),

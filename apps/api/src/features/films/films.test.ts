@@ -95,6 +95,7 @@ test('E-19 AMB-35 movies answers the city’s films for an empty body, and narro
 test('E-20 Q-08 one film by its code; an unknown code is 404', async () => {
   expect((await app.get(`/movies/${made.films.COMING}`)).data.csm_film_title).not.toBe('');
   expect(await app.get('/movies/no-such-film')).toMatchObject({ http: 404, status: false, message: 'No Records Found' });
+  expect(await app.get(`/movies/${'a'.repeat(300)}`)).toMatchObject({ http: 404, message: 'No Records Found' });
 });
 
 test('E-21 films of a cinema are those with a show to come there', async () => {

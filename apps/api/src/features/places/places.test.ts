@@ -135,6 +135,7 @@ test('F-03 AMB-32 facilities combine and narrow the list, the search takes names
   const both = await app.get('/cinemas?facility=kids_zone,cinema_has_open_cafe');
   expect(both.data.length).toBeGreaterThan(0);
   for (const cinema of both.data) expect(cinema).toMatchObject({ cinema_has_kids_zone: 'Y', cinema_has_open_cafe: 'Y' });
+  expect((await app.get('/cinemas?facility=kids_zone&facility=cinema_has_open_cafe')).data).toEqual(both.data);
   expect((await app.get('/cinemas?facility=helipad')).data).toEqual([]);
   expect((await app.get('/cinemas?search=aina')).data.map((cinema: any) => cinema.Cinema_strID)).toEqual(['CIN3']);
 });

@@ -34,10 +34,11 @@ export function placesRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** `facility=parking,cinema_has_recliners`: flags that must all be on, with or without their prefix (AMB-32). */
-function facilitiesOf(given = ''): string[] {
-  return given
-    .split(',')
+/** `facility=parking,cinema_has_recliners`, or one at a time: flags that must all be on, with or without their prefix (AMB-32). */
+function facilitiesOf(given: string | string[] = []): string[] {
+  return [given]
+    .flat()
+    .flatMap((names) => names.split(','))
     .map((name) => name.trim().replace(/^cinema_has_/, ''))
     .filter(Boolean);
 }
