@@ -221,6 +221,11 @@ test('AMB-132 H-28 food for somebody else’s booking tells nobody its seats, an
 });
 
 test('H-10 AMB-60b an order of food alone is never emptied, and a list that is not there empties none', async () => {
+  const held = await flow.hold(asha, at('S-A'), ['A 1']);
+  await addFood(asha, held, [line('VEG1', 2)]);
+  const nothing = { reservation_id: held.reservation, fndType: 'pickup', delivery_time: 'during_interval' };
+  expect(await app.post('/booking/add-food', nothing, { token: asha })).toMatchObject({ http: 400 });
+  expect((await app.get(`/booking/${held.transaction}`, { token: asha })).data.items).toHaveLength(1);
   const begun = await foodOnly(asha, { session_id: at('S-FAR').session_id, row: 'A', seat: 4 });
   const change = (body: object) => app.post('/booking/add-food', { reservation_id: begun.data.reservation_id, ...body }, { token: asha });
   expect(await change({ items: [] })).toMatchObject({ http: 400, message: 'Please add at least one item.' });

@@ -1,3 +1,4 @@
+import { addDays, istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, items, openShop, promos, ravi } from '../../../../../tests/setup/shop.ts';
 
@@ -65,9 +66,12 @@ test('I-07 codes for tickets and codes for food are listed apart', async () => {
 });
 
 test('I-14 I-18 a code is good through all of the day that it is said to be valid till, and not a moment longer', async () => {
-  const listed = (await app.get('/promos')).data.find((row: any) => row.promo_code === 'PAPERBOAT');
+  const expiry = async (code: unknown) => (await app.get('/promos')).data.find((row: any) => row.promo_code === code).promo_expiry;
+  const { now } = await app.dev('clock', { advance_ms: 0 });
+  expect(await expiry(promos.SAVE50)).toBe(addDays(istDate(Date.parse(now)), 30));
+  const lastDay = await expiry('PAPERBOAT');
   const atNight = async (time: string) => {
-    await app.dev('clock', { set: `${listed.promo_expiry}T${time}+05:30`, freeze: true });
+    await app.dev('clock', { set: `${lastDay}T${time}+05:30`, freeze: true });
     return app.post('/promos/verify', { promo_code: 'PAPERBOAT' }, { token: asha });
   };
   const last = await atNight('23:59:59.999');
