@@ -13,8 +13,10 @@ export function keepPayLinks(transactionId: string, links: readonly PayLink[]): 
 }
 
 /** The links of this booking's friends; none for whoever is not its organiser or came in another tab. */
-export function readPayLinks(transactionId: string): readonly PayLink[] {
-  const { id, links } = storedObject(payLinks.read()) ?? {};
+export const readPayLinks = (transactionId: string): readonly PayLink[] => decodePayLinks(payLinks.read(), transactionId);
+
+export function decodePayLinks(text: string | null, transactionId: string): readonly PayLink[] {
+  const { id, links } = storedObject(text) ?? {};
   return id === transactionId && Array.isArray(links) ? links.filter(isLink) : [];
 }
 

@@ -16,8 +16,10 @@ export interface KeptForm {
  * What was typed for the payment of this booking, in this tab: the provider's page is another one, and a payment that failed there may be
  * tried again (AMB-133). Of another booking nothing is known; anything malformed counts as never typed.
  */
-export function readForm(transactionId: string): KeptForm {
-  const { id, contact, way, friends } = storedObject(typedPayment.read()) ?? {};
+export const readForm = (transactionId: string): KeptForm => decodeForm(typedPayment.read(), transactionId);
+
+export function decodeForm(text: string | null, transactionId: string): KeptForm {
+  const { id, contact, way, friends } = storedObject(text) ?? {};
   if (id !== transactionId) return { contact: {} };
   return { contact: texts(contact, 'name', 'email', 'mobile'), ...(typeof way === 'string' && { way }), ...rowsOf(friends) };
 }

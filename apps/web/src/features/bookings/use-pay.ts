@@ -7,6 +7,7 @@ import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { keepForm } from './kept-form.ts';
 import { openCheckout } from './open-checkout.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import type { PaymentWay } from './payment-ways.tsx';
@@ -60,6 +61,8 @@ export function usePay({ order, refresh }: LiveBooking): {
       forgetBooking(order.transaction_id);
       await navigate(ticketPath(committed.data), { replace: true });
     } else if (verdictOf(committed) === 'reload') {
+      // The way that was refused is not put forward again (J-12).
+      keepForm(order.transaction_id, { way: undefined });
       reloadTruth(paths.payment());
     } else {
       act(committed);
