@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeForm } from './kept-form.ts';
+import { decodeForm } from './kept-form.tsx';
 
 const kept = (changes: object = {}) =>
   JSON.stringify({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.tsx';
 import { newRow } from './friends-form.tsx';
-import { keepForm, readForm } from './kept-form.ts';
+import { keepForm, readForm } from './kept-form.tsx';
 
 const noFriend = (): FriendRow[] => [newRow([])];
 

@@ -7,7 +7,7 @@ import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { keepForm } from './kept-form.ts';
+import { keepForm } from './kept-form.tsx';
 import { openCheckout } from './open-checkout.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import type { PaymentWay } from './payment-ways.tsx';
