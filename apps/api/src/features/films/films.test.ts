@@ -19,6 +19,8 @@ test('E-13 now-showing answers data.data with the films of the chosen city', asy
   expect(codes((await running({}, 'delhi-ncr')).data.data)).toEqual([made.films.FILM2D]);
   expect((await running({}, 'jaipur')).data).toMatchObject({ data: [], total: 0 });
   expect((await app.post('/now-showing', {})).data.total).toBe(3);
+  expect(await running({ page: 99 })).toMatchObject({ status: true, message: 'No Records Found', data: { data: [] } });
+  expect((await running({})).message).toBe('OK');
 });
 
 test('E-13 filters combine: genre and language and format', async () => {

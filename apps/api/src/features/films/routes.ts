@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { films } from '@houseful/contract/films.ts';
 import { parseDay } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
@@ -43,7 +44,9 @@ export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/now-showing': async (req) => {
       const all = await listMovies(ctx, req, { status: 'running', onSale: true, ...chosen(req.body) });
       const { page, limit, offset } = pageOf({ page: Math.max(1, req.body.page ?? 1) });
-      return { data: all.slice(offset, offset + limit), total: all.length, page };
+      const shown = all.slice(offset, offset + limit);
+      // An empty list says so, also where it is not the data itself (§3.1, Q-08).
+      return ok({ data: shown, total: all.length, page }, shown.length === 0 ? { message: errors.not_found.message } : {});
     },
 
     'GET /webapp/coming-soon': async (req) => {
