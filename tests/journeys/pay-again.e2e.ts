@@ -157,6 +157,35 @@ for (const [size, shape] of SIZES) {
   });
 }
 
+test('AMB-133 the way to the seats is not lost when the page hears meanwhile that the booking is gone', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const visitor = await person(site, users[0].token);
+  const { page } = visitor;
+  await goToPayment(visitor, sessions['S-FAR'], ['E 11']);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await site.dev('clock', { advance_ms: 8 * 60_000 });
+  await page.getByRole('button', { name: 'Fail', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Choose seats again' });
+  await again.waitFor();
+  let letThrough = () => {};
+  const told = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/seat-layout-screen/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  const released = page.waitForResponse(/booking\/cancel-transaction/);
+  await again.click();
+  await released;
+  await page.waitForResponse((answer) => answer.request().method() === 'GET' && /webapp\/booking\//.test(answer.url()));
+  letThrough();
+  await visitor.at(seatsPath(sessions['S-FAR']));
+  expect(new URL(page.url()).pathname).toBe(seatsPath(sessions['S-FAR']));
+  await visitor.leave();
+});
+
 test('AMB-55 while a payment may still arrive after the seven minutes, the page has a way on as well', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const visitor = await person(site, users[0].token);
@@ -167,6 +196,7 @@ test('AMB-55 while a payment may still arrive after the seven minutes, the page 
   await site.dev('clock', { advance_ms: 8 * 60_000 });
   await page.goto(`${site.url}/regularBooking`);
   await page.getByText('If you have just paid, your ticket appears here in a moment.').waitFor();
+  expect(await page.getByText(TOO_LATE).count()).toBe(0);
   await page.getByRole('link', { name: 'Back to home' }).click();
   await visitor.at('/');
   await visitor.leave();

@@ -12,21 +12,32 @@ import { useT } from '../../text.tsx';
  * The payment came to nothing and the seven minutes are over: the seats are only kept for a payment that nobody makes any more (AMB-55,
  * AMB-133). They are given back here and chosen again; money that comes for them all the same goes back whole (J-20).
  */
-export function PayTooLate({ booking: { order, refresh } }: { booking: LiveBooking }) {
+export function PayTooLate({
+  booking,
+  onWayOn,
+}: {
+  booking: LiveBooking;
+  /** Told where one is going before the booking is given back: the page may hear that it is gone before it is left. */
+  onWayOn: (path: string | undefined) => void;
+}) {
   const t = useT();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { session, transaction_id: id } = order;
+  const { order, refresh } = booking;
+  const { session } = order;
   const again = async () => {
     if (busy || !session) return;
     setBusy(true);
+    const seats = paths.seats(session.Session_lngSessionId, session.Cinema_strID);
+    onWayOn(seats);
     const released = await cancelTransaction(order);
     // An order that the server no longer knows holds nothing.
     if (released.ok || released.http === 404) {
-      forgetBooking(id);
-      await navigate(paths.seats(session.Session_lngSessionId, session.Cinema_strID), { replace: true });
+      forgetBooking(order.transaction_id);
+      await navigate(seats, { replace: true });
       return;
     }
+    onWayOn(undefined);
     setBusy(false);
     act(released);
     refresh();

@@ -5,6 +5,7 @@ import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
+import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import './bookings.css';
 import './split.css';
@@ -25,6 +26,8 @@ export default function PaymentScreen() {
 
   /** Until it has been told: an attempt that came to nothing. */
   const [attempt, setAttempt] = useState(kind === 'paid' ? undefined : kind);
+  /** Where one goes once the booking is gone, if not Home. */
+  const [wayOn, setWayOn] = useState<string>();
   useEffect(() => {
     if (kind === 'failed' || kind === 'closed') void navigate(paths.payment(), { replace: true });
   }, [kind, navigate]);
@@ -35,7 +38,8 @@ export default function PaymentScreen() {
       step="pay"
       title={t('Pay')}
       back={<Link to={paths.summary()} aria-label={t('Back')} />}
-      waiting={attempt && ((booking) => <PayTooLate booking={booking} />)}
+      onNone={() => void (wayOn ? navigate(wayOn, { replace: true }) : navigate(paths.home(), SENT_HOME))}
+      waiting={attempt && ((booking) => <PayTooLate booking={booking} onWayOn={setWayOn} />)}
     >
       {(booking) => (
         <>
