@@ -51,7 +51,11 @@ function useCodes(modals: ModalRegistry | undefined, name: ModalName | undefined
 
 /** The connection is gone: the modal asked for cannot come (AMB-104). */
 function noCode(): void {
-  if (!modalStore.read().open) return;
+  if (modalStore.read().open) sayOffline();
+}
+
+/** Back on the page, without what was asked for. */
+export function sayOffline(): void {
   void closeModal();
   notify(failureText({ http: 0, message: '' }), 'alert');
 }

@@ -8,6 +8,7 @@ import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
 import { useGoogleReturn } from './use-google-return.ts';
 import { usePageLife } from './use-page-life.ts';
+import { useStayOffline } from './use-stay-offline.ts';
 import { useVisitor } from './use-visitor.ts';
 
 /** Header, the screen in `main`, footer; the booking flow stands alone (N-07). */
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   usePageLife();
+  useStayOffline();
   useGoogleReturn();
   useVisitor();
   useCityQuestion(pathname);
