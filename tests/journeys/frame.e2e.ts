@@ -1,10 +1,11 @@
+import { defaults } from '@houseful/contract/client.ts';
 import { expect, test } from 'vitest';
-import { bookingAt, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { answer, clear, dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern and the title of the screen; none for a change of the query', async () => {
   const visitor = await person(site, fixtures.users[0].token);
@@ -187,5 +188,48 @@ test('N-02 N-05 the footer leads where the configuration says, and the profileâ€
     await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click();
     await visitor.at(path);
   }
+  await visitor.leave();
+});
+
+test('Q-06 AMB-104 offline a screen that has not been there yet is not opened: one stays, is told, and goes there when the line is back', async () => {
+  const visitor = await site.visit();
+  const { page, context } = visitor;
+  await visitor.open('/movies');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Cinemas' });
+  await context.setOffline(true);
+  await link.click();
+  await notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(false);
+  await link.click();
+  await visitor.at('/cinemas');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/movies');
+  await visitor.leave();
+});
+
+test('G-15 AMB-55 N-20 two minutes and thirty seconds are said when they pass, not to those who come later', async () => {
+  const visitor = await person(site, fixtures.users[4].token);
+  const { page } = visitor;
+  await page.clock.install();
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['J 3']);
+  const said = async () => [await page.getByText('2 minutes left').count(), await page.getByText('30 seconds left').count()];
+  const pass = async (ms: number) => {
+    await site.dev('clock', { advance_ms: ms });
+    await page.clock.fastForward(ms);
+  };
+  await pass(301_000);
+  await expect.poll(said).toEqual([1, 0]);
+  await pass(77_000);
+  await page.getByText('Less than a minute left.').waitFor();
+  expect(await said()).toEqual([0, 0]);
+  await page.reload();
+  await visitor.at('/regularBooking');
+  await page.getByText('Less than a minute left.').waitFor();
+  expect(await said()).toEqual([0, 0]);
+  await pass(13_000);
+  await expect.poll(said).toEqual([0, 1]);
   await visitor.leave();
 });

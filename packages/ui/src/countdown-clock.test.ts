@@ -37,3 +37,14 @@ test('N-20 the countdown speaks at two minutes and at thirty seconds only', () =
   expect(announcementFor(30_000, said)).toBe('30 seconds left');
   expect(announcementFor(0, said)).toBe('');
 });
+
+test('N-20 what was passed a while ago, or before one came, is not spoken', () => {
+  const said = [
+    { atMs: 120_000, text: '2 minutes left' },
+    { atMs: 30_000, text: '30 seconds left' },
+  ];
+  expect(announcementFor(111_000, said, 400_000)).toBe('2 minutes left');
+  expect(announcementFor(42_000, said, 400_000)).toBe('');
+  expect(announcementFor(115_000, said, 118_000)).toBe('');
+  expect(announcementFor(29_000, said, 118_000)).toBe('30 seconds left');
+});

@@ -31,8 +31,11 @@ export function clockDuration(remainingMs: number): string {
 
 export type Announcement = { atMs: number; text: string };
 
-/** The latest announcement whose moment has come: two minutes left, thirty seconds left. Nothing before the first. */
-export function announcementFor(remainingMs: number, announcements: readonly Announcement[]): string {
-  const due = announcements.filter(({ atMs }) => remainingMs <= atMs && remainingMs > 0);
-  return due.sort((a, b) => a.atMs - b.atMs)[0]?.text ?? '';
+/** So long is an announcement true, ms. */
+const TRUE_FOR = 10_000;
+
+/** The announcement whose moment has just come, for somebody who looks on since `sinceMs` were left: of a moment before he came nothing is said. */
+export function announcementFor(remainingMs: number, announcements: readonly Announcement[], sinceMs = Number.POSITIVE_INFINITY): string {
+  const isDue = ({ atMs }: Announcement) => atMs < sinceMs && remainingMs <= atMs && remainingMs > Math.max(0, atMs - TRUE_FOR);
+  return announcements.find(isDue)?.text ?? '';
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { type Announcement, announcementFor, clockDuration, clockText, countdownBulbs } from './countdown-clock.ts';
 
@@ -30,7 +30,7 @@ export type CountdownProps = {
   caption?: ReactNode;
   /** Takes the caption's place under one minute; the strong words first. */
   lastMinute?: { strong: string; text: string };
-  /** Spoken once each, for example at two minutes and at thirty seconds. */
+  /** Spoken once each as their moment passes, for example at two minutes and at thirty seconds. */
   announcements?: readonly Announcement[];
   look?: 'regular' | 'small' | 'strip';
   className?: string;
@@ -51,6 +51,7 @@ export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: P
 export function Countdown(props: CountdownProps) {
   const { remainingMs, totalMs, bulbs, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
   const last = remainingMs < 60_000;
+  const [since] = useState(remainingMs);
   return (
     <div className={classNames('hf-countdown', `hf-countdown--${look}`, last && 'hf-countdown--last', className)}>
       <div className="hf-countdown__line">
@@ -66,7 +67,7 @@ export function Countdown(props: CountdownProps) {
       </div>
       <CountdownBulbs remainingMs={remainingMs} totalMs={totalMs} bulbs={bulbs} />
       <p className="hf-hidden" aria-live="polite">
-        {announcementFor(remainingMs, announcements)}
+        {announcementFor(remainingMs, announcements, since)}
       </p>
     </div>
   );

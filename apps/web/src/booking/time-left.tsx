@@ -18,7 +18,8 @@ export function TimeLeft({ booking, look, className }: { booking: LiveBooking; l
   });
   return (
     <Countdown
-      remainingMs={left ?? Date.parse(order.booking_end_time ?? '') - Date.parse(order.server_time)}
+      // Only a browser knows of a booking, and the answer it knows may be minutes old.
+      remainingMs={left ?? Math.max(0, endsAt - Date.now())}
       label={t('Time left')}
       caption={order.only_fnd ? t('Food kept for you') : t('Seats held for you')}
       lastMinute={{ strong: t('Less than a minute left.'), text: t('Start paying now and we keep the seats while you pay.') }}
