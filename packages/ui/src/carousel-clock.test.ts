@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { type CarouselAction, type CarouselState, carouselReducer, carouselRuns } from './carousel-clock.ts';
 
-const start: CarouselState = { at: 0, count: 3, stopped: false, held: [] };
+const start: CarouselState = { at: 0, before: 0, count: 3, stopped: false, held: [] };
 const after = (...actions: CarouselAction[]) => actions.reduce(carouselReducer, start);
 
 test('C-02 slides go round one by one', () => {
   expect(after({ do: 'tick' }).at).toBe(1);
   expect(after({ do: 'tick' }, { do: 'tick' }, { do: 'tick' }).at).toBe(0);
   expect(after({ do: 'previous' }).at).toBe(2);
+  expect(after({ do: 'tick' }, { do: 'show', at: 0 })).toMatchObject({ at: 0, before: 1 });
 });
 
 test('C-02 slides rest while somebody points at them, reads them or wants less motion', () => {

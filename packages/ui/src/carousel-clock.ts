@@ -3,6 +3,8 @@ export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'motion';
 
 export type CarouselState = {
   at: number;
+  /** The slide before it, which may still be fading. */
+  before: number;
   count: number;
   /** Stopped with the pause button, until it is pressed again. */
   stopped: boolean;
@@ -23,7 +25,7 @@ export function carouselRuns({ count, stopped, held }: CarouselState): boolean {
 /** The next state. Slides go round; a tick counts only while the carousel runs. */
 export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
   const { at, count, held } = state;
-  const show = (to: number) => (count === 0 ? state : { ...state, at: (to + count) % count });
+  const show = (to: number) => (count === 0 ? state : { ...state, at: (to + count) % count, before: at });
   switch (action.do) {
     case 'tick':
       return carouselRuns(state) ? show(at + 1) : state;

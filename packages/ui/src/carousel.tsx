@@ -16,7 +16,7 @@ export type CarouselLabels = {
 
 export type SlideState = {
   shown: boolean;
-  /** Shown now or next: worth loading its picture. */
+  /** Shown now, next or until now: worth its picture. */
   near: boolean;
   /** `aria-current` for the slide's own element (the link of a promotion). */
   current: { 'aria-current'?: 'true' };
@@ -99,7 +99,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   } = props;
   const { state, send, hold } = useCarousel(items.length, autoplayMs);
   const track = useRef<HTMLDivElement>(null);
-  const { at } = state;
+  const { at, before } = state;
 
   // A row follows the chosen slide; a person's own scrolling is left alone.
   useEffect(() => {
@@ -122,7 +122,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
           const current = shown ? ({ 'aria-current': 'true' } as const) : {};
           return (
             <div key={itemKey(item)} inert={look === 'fade' && !shown} {...(markSlides ? current : {})}>
-              {children(item, { shown, near: shown || index === (at + 1) % items.length, current })}
+              {children(item, { shown, near: shown || index === before || index === (at + 1) % items.length, current })}
             </div>
           );
         })}

@@ -6,7 +6,7 @@ import { carouselReducer, carouselRuns } from './carousel-clock.ts';
  * under a pointer or a visible focus.
  */
 export function useCarousel(count: number, autoplayMs?: number) {
-  const [state, send] = useReducer(carouselReducer, { at: 0, count, stopped: false, held: [] });
+  const [state, send] = useReducer(carouselReducer, { at: 0, before: 0, count, stopped: false, held: [] });
   const runs = autoplayMs !== undefined && carouselRuns(state);
 
   useEffect(() => send({ do: 'count', count }), [count]);

@@ -12,7 +12,7 @@ import type { Banner, Slide } from './queries.ts';
 
 interface BannerSlideProps {
   slide: Slide;
-  /** Shown now or next: worth its picture. */
+  /** Shown now, next or until now: worth its picture. */
   near: boolean;
   first: boolean;
   facts: (film: BannerFilm) => ReactNode;
