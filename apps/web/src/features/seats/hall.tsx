@@ -58,7 +58,7 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
   const viewBox = `${-width / 2} 0 ${width} ${height + BELOW}`;
   return (
     <section
-      className={`st-hall${view.isFit ? ' st-hall--fit' : ''}${isClose ? ' st-hall--close' : ''}${view.isTall ? ' st-hall--tall' : ''}`}
+      className={`st-hall${view.isFit ? ' st-hall--fit' : ''}${isClose ? ' st-hall--close' : ''}${view.isLarge ? ' st-hall--large' : ''}`}
       aria-label={t('Seat map')}
       style={{ '--scale': view.scale.toFixed(4) } as CSSProperties}
     >
@@ -68,7 +68,7 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
       <div ref={view.pane} className="st-pane" {...input.pane}>
         <div ref={view.box} className="st-room" style={size}>
           <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
-            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} />
+            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} isTight={view.isLarge} />
             <AreaLabels plan={plan} room={room} cinema={layout.cinema} follow={view.follow} sticky={isClose} />
             {!isClose && <RowLetters room={room} both={wide} lit={lit} />}
             <Suggested seats={suggested} places={places} room={room} />

@@ -10,11 +10,14 @@ export const RoomBackdrop = memo(function RoomBackdrop({
   room,
   still,
   entry,
+  isTight,
 }: {
   plan: Plan;
   room: Room;
   still: string;
   entry: string;
+  /** There is no room for words beside the doors: they stand under them. */
+  isTight: boolean;
 }) {
   const glow = useGlow(still);
   const clip = useId();
@@ -25,6 +28,7 @@ export const RoomBackdrop = memo(function RoomBackdrop({
   const floor = `M${-top} ${wallTop}L${-bottom} ${back}Q0 ${back + 46} ${bottom} ${back}L${top} ${wallTop}`;
   const doorTop = onArc(radius, doorY, wallAt(doorY)).y - 20;
   const [hinge, sill] = [wallAt(doorTop), wallAt(doorTop + 40)];
+  const [word, wordTop] = isTight ? [sill + 9, doorTop + 62] : [hinge + 46, doorTop + 26];
   const walls = [-1, 1]
     .map((side) => `M${side * top} ${wallTop}L${side * hinge} ${doorTop}M${side * sill} ${doorTop + 40}L${side * bottom} ${back}`)
     .join('');
@@ -53,10 +57,10 @@ export const RoomBackdrop = memo(function RoomBackdrop({
       )}
       <path className="st-wall-line" d={`${walls}M${-bottom} ${back}Q0 ${back + 46} ${bottom} ${back}`} />
       <path className="st-thin" d={doors} />
-      <text className="st-entry" x={-hinge - 46} y={doorTop + 26} textAnchor="end">
+      <text className="st-entry" x={-word} y={wordTop} textAnchor="end">
         {entry}
       </text>
-      <text className="st-entry" x={hinge + 46} y={doorTop + 26}>
+      <text className="st-entry" x={word} y={wordTop}>
         {entry}
       </text>
       <path className="st-thin st-steps" d={stepsPath(room)} />

@@ -36,8 +36,8 @@ export interface RoomView {
   /** The whole room is in view (or as much of it as readable seats allow). */
   isFit: boolean;
   isNear: boolean;
-  /** The room is higher than the hall. */
-  isTall: boolean;
+  /** The whole room needs more than the hall has, whatever the scale. */
+  isLarge: boolean;
   /** Seats are large enough to be hit one by one. */
   isHittable: boolean;
   zoomIn: () => void;
@@ -116,7 +116,7 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
     scale,
     isFit,
     isNear: scale >= NEAR,
-    isTall: scale * room.height > size.height,
+    isLarge: fit * room.height > size.height || fit * room.width > size.width - size.panel - MARGIN + 1,
     isHittable: scale * PITCH >= LEAST_TARGET - 0.5,
     zoomIn: () => zoomTo(Math.max(scale * STEP, wide ? 0 : CLOSE)),
     // On a phone there is nothing to do between close and all.
