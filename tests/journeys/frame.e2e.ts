@@ -207,6 +207,12 @@ test('Q-06 AMB-104 offline a screen that has not been there yet is not opened: o
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/movies');
+  await context.setOffline(false);
+  // A machine may only think that it has no line.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+  await visitor.open('/movies');
+  await link.click();
+  await visitor.at('/cinemas');
   await visitor.leave();
 });
 

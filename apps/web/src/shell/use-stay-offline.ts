@@ -3,7 +3,7 @@ import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterC
 import { sayOffline } from './modal-host.tsx';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
-type Codes = NonNullable<ContextType<typeof CodeContext>>['routeModules'];
+type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
  * Offline a screen whose code has not come yet cannot be shown, and the router would load the page anew, which leaves nothing but the
@@ -11,19 +11,25 @@ type Codes = NonNullable<ContextType<typeof CodeContext>>['routeModules'];
  */
 export function useStayOffline(): void {
   const router = useContext(RouterContext)?.router;
-  const codes = useContext(CodeContext)?.routeModules;
-  useEffect(() => (router && codes ? guard(router, codes) : undefined), [router, codes]);
+  const code = useContext(CodeContext);
+  useEffect(() => (router && code ? guard(router, code) : undefined), [router, code]);
 }
 
 /** Until the function that it returns is called. */
-function guard(router: Router, codes: Codes): () => void {
+function guard(router: Router, { manifest, routeModules }: Code): () => void {
   const { navigate } = router;
-  const isHere = (to: unknown) => {
+  const comes = async (to: unknown) => {
     const { pathname } = new URL(typeof to === 'string' ? to : ((to as Partial<Location>).pathname ?? ''), location.href);
-    return matchRoutes(router.routes, pathname)?.every(({ route }) => route.id && codes[route.id]);
+    const ids = (matchRoutes(router.routes, pathname) ?? []).map(({ route }) => route.id ?? '');
+    const missing = ids.filter((id) => !routeModules[id]).flatMap((id) => manifest.routes[id]?.module ?? []);
+    // It may have been kept, or the machine may only think that it has no line.
+    return Promise.all(missing.map((file) => fetch(file))).then(
+      () => true,
+      () => false,
+    );
   };
   router.navigate = async (to: unknown, options?: object) => {
-    if (navigator.onLine || !to || typeof to === 'number' || isHere(to)) return navigate(to as string, options);
+    if (navigator.onLine || !to || typeof to === 'number' || (await comes(to))) return navigate(to as string, options);
     sayOffline();
   };
   return () => {
