@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 5 });
+openJourney({ users: 6 });
 
 type Target = ReturnType<Visitor['page']['locator']>;
 
@@ -116,6 +116,35 @@ test('S-09 on a phone on its side seats, sum and the button to go on are in view
   }
   await visitor.leave();
 });
+
+for (const size of [DESKTOP, PHONE]) {
+  test(`AMB-52 a chosen seat goes to somebody else: said below the header, and in its place afterwards which one (${size.width} px)`, async () => {
+    const show = fixtures.sessions['S-FAR'];
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    const [mine, lost] = size === PHONE ? (['H 1', 'H 2'] as const) : (['H 5', 'H 6'] as const);
+    await visitor.open(seatsPath(show));
+    await choose(visitor, [mine, lost]);
+    await bookingAt(site).hold(fixtures.users[5].token, show, [lost]);
+    const said = notifier(visitor, 'notification').getByText(
+      'One or more selected seats are no longer available. Please choose other seats.',
+    );
+    await said.waitFor();
+    const which = page.getByRole('status').filter({ hasText: `${lost} went to someone else.` });
+    await which.waitFor();
+    const opacity = () => which.evaluate((box) => Number(getComputedStyle(box.parentElement ?? box).opacity));
+    await said.hover();
+    await expect.poll(opacity).toBe(0);
+    const header = await page.locator('.hf-booking-bar').boundingBox();
+    expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(Math.floor((header?.y ?? 0) + (header?.height ?? 0)));
+    await page.mouse.move(5, size.height - 5);
+    await said.waitFor({ state: 'detached' });
+    await expect.poll(opacity).toBe(1);
+    await which.getByRole('button', { name: 'Close' }).click();
+    await which.waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+}
 
 test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the server’s, with the same seats and time, and every amount is in rupees', async () => {
   const visitor = await person(site, fixtures.users[2].token, DESKTOP);
