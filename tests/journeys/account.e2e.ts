@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, signIn, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 6 });
 
 /** Asks for a code to sign in, as a person does. */
 async function askForCode(visitor: Visitor, number: string): Promise<void> {
@@ -216,5 +216,29 @@ test('A-23 A-35 R-02 a record that was tampered with opens nothing, names nobody
   await visitor.context.clearCookies({ name: 'MCHASHID' });
   await visitor.open('/movies');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  await visitor.leave();
+});
+
+test('R-10 J-22 a tab that another person uses from now on keeps nothing of the one before, and no other booking is lost by it', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const [one, two] = fixtures.users.slice(4);
+  const kept = () => page.evaluate(() => ['pay_links', 'typed_payment', 'food_cart'].filter((key) => sessionStorage.getItem(key) !== null));
+  const comes = async (token: string, name: string) => {
+    await signIn(visitor, site, token);
+    await visitor.open('/userProfile');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('tab_user'))).toBe(name);
+  };
+  const idOf = async (token: string) => (await site.call('/profile', undefined, token)).data.user_id;
+  await comes(one.token, await idOf(one.token));
+  await page.evaluate(() => {
+    for (const key of ['pay_links', 'typed_payment', 'food_cart']) sessionStorage.setItem(key, '{}');
+    document.cookie = `MCSTATE=${encodeURIComponent('{"transactionID":"begun"}')}; path=/`;
+  });
+  await comes(one.token, await idOf(one.token));
+  expect(await kept()).toEqual(['pay_links', 'typed_payment', 'food_cart']);
+  await comes(two.token, await idOf(two.token));
+  expect(await kept()).toEqual([]);
+  expect(await page.evaluate(() => document.cookie)).toContain('begun');
   await visitor.leave();
 });

@@ -1,7 +1,7 @@
 import { forgetPlaces } from './chosen-places.ts';
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
 import type { User } from './data.ts';
-import { clearBooking, foodCarts, foodFor, payLinks } from './persisted-state.ts';
+import { forgetPerson, keepFor } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
 import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
 import { tellVisitorEvent } from './visitor-events.ts';
@@ -60,6 +60,7 @@ export function signIn(given: { token: string; user: User }): void {
 export function setUser(user: User, unread = user.unread_notifications_count): void {
   const { user_id, user_name, profile_image, user_number } = user;
   const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };
+  keepFor(user_id);
   change({ user, card, unread });
   void keepCard(card);
 }
@@ -73,10 +74,7 @@ export function endSession(): void {
   token = undefined;
   removeCookie(MARKER);
   dropCard();
-  clearBooking();
-  foodCarts.write(null);
-  foodFor.write(null);
-  payLinks.write(null);
+  forgetPerson();
   sessions.set(guest);
   mark();
   tellVisitorEvent('ended');

@@ -78,7 +78,7 @@ export const places = calls({
   'GET /webapp/cinemas/:cinema_code/:date': {
     summary: 'One cinema’s day: films and show times',
     auth: 'public',
-    params: Type.Object({ cinema_code: Type.String({ maxLength: 40 }), date: Type.String({ maxLength: 40 }) }),
+    params: Type.Object({ cinema_code: Type.String({ maxLength: 40 }), date: Type.String({ maxLength: 300 }) }),
     data: CinemaDay,
   },
   'GET /webapp/cinemas/city': {

@@ -9,3 +9,6 @@ export function numberOf(value: unknown): number | null {
   const text = textOf(value);
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }
+
+/** A mobile number with or without India's prefix; anything else stays as it was typed. */
+export const tenDigits = (value: unknown): string => textOf(value).replace(/^\+?91(?=\d{10}$)/, '');

@@ -89,7 +89,7 @@ test('G-25 L-12 L-16 J-19 AMB-109 jobs that stood still for an hour do all that 
     messages.filter((message) => message.template === template && message.id.includes(transaction) && message.id.includes('whatsapp'))
       .length;
   expect(about('payment_reminder', open.reminded)).toBe(1);
-  expect(about('booking_lapsed', open.owed)).toBe(1);
+  expect(about('booking_lapsed_without_refund', open.owed)).toBe(1);
   expect(about('booking_cancelled', open.refunded)).toBe(1);
   for (const late of [open.unheard, open.putOff]) expect(about('booking_confirmed', late)).toBe(1);
   expect(await rows('select event_id from webhook_events where processed_at is null')).toEqual([]);

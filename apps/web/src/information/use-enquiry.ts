@@ -36,6 +36,7 @@ export function useEnquiry<Values extends object, Field extends string>(enquiry:
   const [wrong, setWrong] = useState<{ field: Field; message: string }>();
   const [busy, setBusy] = useState(false);
   const form = useFocusWrong(wrong);
+  const now = check(values);
   const attempt = useRef({ of: '', key: '' });
 
   const keyOf = (what: string): string => {
@@ -58,7 +59,9 @@ export function useEnquiry<Values extends object, Field extends string>(enquiry:
   };
   return {
     form,
-    errorOf: (field) => (wrong?.field === field ? t(wrong.message) : undefined),
+    // It goes as soon as its field is mended.
+    errorOf: (field) =>
+      wrong?.field === field && !now.ok && now.failures.some((one) => one.field === field) ? t(wrong.message) : undefined,
     busy,
     submit: (event) => void submit(event),
   };

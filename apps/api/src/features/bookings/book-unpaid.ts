@@ -12,6 +12,7 @@ import { mayEditNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace, voidPaymentOrders } from './store-settle.ts';
+import { endShares } from './store-shares.ts';
 
 /**
  * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
@@ -40,6 +41,8 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
       await voidPaymentOrders(tx, order);
       await endGrace(tx, order);
     }
+    // Whoever was to share is not asked any more.
+    await endShares(tx, order);
     const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(commit.paymentType as PaymentType, startsAt ?? order.at);
     await saveContact(tx, order, filled(order, commit.contact));
     const terms = { paymentType: commit.paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at };

@@ -92,6 +92,11 @@ test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash book
   expect(await flow.commit(asha, held, {}, { payment_type: 2 })).toMatchObject({ data: { payment_status: 'Pending' } });
   await payUnseen(own.order_id);
   expect(await truth(held)).toMatchObject({ state: 'PENDING', refunds: [{ amount_paise: own.amount_paise }] });
+  // Nobody is asked for a share of it.
+  const { rows } = await app.ctx.connection.pool.query('select state from shares where order_id = $1', [held.transaction]);
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['LAPSED']));
+  const told = await app.dev(`outbox?number=${FRIENDS[0]?.mobile}`);
+  expect(told.filter(({ text }: { text: string }) => text.includes(held.transaction))).toEqual([]);
 });
 
 test('AMB-79 a split that was given up for another bars no change: its money goes back', async () => {

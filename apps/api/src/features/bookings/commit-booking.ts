@@ -43,8 +43,9 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   const { paymentId, orderId, signature } = commit.card;
   if (!paymentId || !orderId || !signature) {
+    if (!nextState(stateNow(order), 'captured').ok) refuse('bad_transaction');
     if (paymentId) await askProvider(() => settleFailure(ctx, order.order_id, paymentId), 'payment_failed');
-    return refuse(nextState(stateNow(order), 'captured').ok ? 'payment_failed' : 'bad_transaction');
+    return refuse('payment_failed');
   }
   const paymentOrder = await findPaymentOrder(db, orderId);
   const isGroup = commit.paymentType === 4;

@@ -307,8 +307,7 @@ test('AMB-78 AMB-86 the name that a friend is asked in carries no link', async (
   const opened = await flow.openOrder(asha, held, evil);
   await book(asha, held, 4, { ...evil, ...(await flow.pay(opened.data.order_id)) });
   const [message] = (await app.dev('outbox?number=9000000001')).filter(({ text }: any) => text.includes(held.transaction));
-  expect(message.text).toContain('booked seats with you');
-  expect(message.text).not.toContain('evil');
+  expect(message.text).toMatch(/^A friend booked seats with you\. /);
 });
 
 test('J-16 A-05 AMB-20 a contact that cannot be is refused before anything is written; one left out is the account’s', async () => {

@@ -1,7 +1,7 @@
 import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
-import { textOf } from '../../http/typed-text.ts';
+import { tenDigits, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
 import { type ShareRow, saveShares } from './store-shares.ts';
@@ -16,7 +16,7 @@ interface FriendSent {
 export function friendsOf(sent: readonly FriendSent[] | null | undefined): Friend[] {
   return (sent ?? []).map(({ name, mobile, amount }) => ({
     name: textOf(name),
-    mobile: textOf(mobile).replace(/^\+?91(?=\d{10}$)/, ''),
+    mobile: tenDigits(mobile),
     ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(Number(amount)) ?? -1 }),
   }));
 }

@@ -59,7 +59,7 @@ export async function payShares(tx: Db, key: OrderKey, shareId: string | null, p
   );
 }
 
-/** The end of a group that did not come together: paid shares go back, open ones lapse. */
+/** The end of a group that did not come together, or was given up: paid shares go back, open ones lapse. */
 export async function endShares(tx: Db, key: OrderKey): Promise<void> {
   await hot(
     tx,

@@ -254,6 +254,8 @@ test('H-34 AMB-132 ten wrong tries of one address in a quarter of an hour are en
   const order = () => foodOnly(asha, { booking_id: 'NOPE1234' });
   for (let i = 0; i < 5; i++) for (const guess of [verify, order]) expect(await guess()).toMatchObject({ statusCode: 930 });
   expect(await order()).toMatchObject({ http: 429 });
+  const own = await flow.buy(ravi, at('S-A'), ['C 1']);
+  expect(await foodOnly(ravi, { booking_id: own.committed.data.strBookId })).toMatchObject({ status: true });
   const blocked = await verify();
   expect(blocked).toMatchObject({ http: 429 });
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);

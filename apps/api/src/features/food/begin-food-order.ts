@@ -66,7 +66,13 @@ interface Place {
 /** Where the food belongs: the verified booking's seats, or the show, row and seat that were typed (H-12..H-16, AMB-132). */
 async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<Place> {
   if (asked.bookingId) {
-    const booking = await findByGuess(ctx, db, asked.ip, asked.bookingId, (row) => row.cinema_id === asked.cinemaId);
+    const booking = await findByGuess(
+      ctx,
+      db,
+      { ip: asked.ip, caller: { userId } },
+      asked.bookingId,
+      (row) => row.cinema_id === asked.cinemaId,
+    );
     const plan = await loadPlan(db, booking.plan_id);
     const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []);
     // One place to bring it to: the first seat's row, and those who sit in it.

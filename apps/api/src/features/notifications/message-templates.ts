@@ -110,6 +110,28 @@ export const messageTemplates = {
       'A refund takes at least 7 working days.',
     ],
   },
+  // Nothing was paid, or nothing of it comes back.
+  booking_cancelled_without_refund: {
+    values: [...SHOW, 'booking_id'],
+    kind: 'utility',
+    text: 'Your booking {booking_id} is cancelled. {film}, {show}, {cinema}.',
+    subject: 'Your booking for {film} is cancelled',
+    mail: ['Your booking {booking_id} is cancelled.', '{film}, {show}, {cinema}'],
+  },
+  booking_lapsed_without_refund: {
+    values: [...SHOW, 'booking_id'],
+    kind: 'utility',
+    text: 'Your booking {booking_id} was not paid in time and is cancelled. {film}, {show}, {cinema}.',
+    subject: 'Your booking for {film} was not paid in time',
+    mail: ['Your booking {booking_id} was not paid in time and is cancelled.', '{film}, {show}, {cinema}'],
+  },
+  show_cancelled_without_refund: {
+    values: [...SHOW, 'booking_id'],
+    kind: 'utility',
+    text: 'We are sorry: the cinema cancelled {film}, {show}, {cinema}. Your booking {booking_id} is cancelled.',
+    subject: 'The cinema cancelled your show of {film}',
+    mail: ['We are sorry: the cinema cancelled your show.', '{film}, {show}, {cinema}', 'Your booking {booking_id} is cancelled.'],
+  },
   payment_returned: {
     values: ['amount'],
     kind: 'utility',

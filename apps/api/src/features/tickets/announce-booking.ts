@@ -13,6 +13,7 @@ import { type Attachment, type Message, writeMessages } from '../notifications/w
 import { loadPlan } from '../shows/store.ts';
 import { askShares, type ShareFacts, tellRefundedFriends } from './announce-shares.ts';
 import { calendarOf } from './make-calendar.ts';
+import { firstName, plainName } from './plain-name.ts';
 import { seatInfo } from './present.ts';
 import { viewTicket } from './read-ticket.ts';
 import { findTicket, type TicketRow } from './store.ts';
@@ -42,10 +43,11 @@ function payLink({ origin }: Context, orderId: string, share?: string): string {
 function shareFacts(
   ctx: Context,
   row: TicketRow,
-  { film, show, cinema }: Omit<ShareFacts, 'pay_by' | 'linkOf'>,
+  { film, show, cinema }: Pick<ShareFacts, 'film' | 'show' | 'cinema'>,
   pay_by: string,
 ): ShareFacts {
-  return { film, show, cinema, pay_by, linkOf: (token) => payLink(ctx, row.order_id, token) };
+  const sender = plainName(ctx, firstName(row.contact_name), row.lang);
+  return { sender, film, show, cinema, pay_by, linkOf: (token) => payLink(ctx, row.order_id, token) };
 }
 
 const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
@@ -151,7 +153,9 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const refund = formatRupees(refundPaise);
   const key = `${why} ${row.order_id}`;
-  await tell(tx, row, { template: why, values: { film, show, cinema, booking_id, refund }, key });
+  const values = { film, show, cinema, booking_id };
+  if (refundPaise > 0) await tell(tx, row, { template: why, values: { ...values, refund }, key });
+  else await tell(tx, row, { template: `${why}_without_refund`, values, key });
   const { nothing, refund: some } = ENDINGS[why];
   await note(tx, row, { textKey: refundPaise > 0 ? some : nothing, values: { film, refund }, dedupeKey: key });
   await tellRefundedFriends(tx, row, { film, show, cinema });

@@ -1,4 +1,3 @@
-import { stripLinks } from '@houseful/domain/forms/gift.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
 import type { OrderKey } from '../bookings/store.ts';
@@ -7,6 +6,8 @@ import { writeMessage } from '../notifications/write-message.ts';
 import type { TicketRow } from './store.ts';
 
 export interface ShareFacts {
+  /** In whose name friends are asked, fit to be told to others. */
+  sender: string;
   film: string;
   show: string;
   cinema: string;
@@ -29,10 +30,8 @@ export async function askShares(
       to: share.mobile,
       template: 'share_requested',
       lang: row.lang,
-      // A name is no place for links: this one goes to people who did not give us theirs.
       values: {
         ...facts,
-        sender: stripLinks(row.contact_name.split(' ')[0] ?? ''),
         amount: formatRupees(share.amount_paise),
         link: linkOf(share.token),
       },

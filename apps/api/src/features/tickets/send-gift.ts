@@ -11,12 +11,11 @@ import { findUser } from '../accounts/store.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { factsOf, foodWords } from './announce-booking.ts';
+import { firstName, plainName } from './plain-name.ts';
 import { findTicket, type TicketRow } from './store.ts';
 import { insertGift } from './store-gifts.ts';
 
 const FIELDS: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
-/** Who sends when nobody's name is known (AMB-86). */
-const SOMEBODY = 'A friend';
 
 export interface GiftSender {
   caller: Caller | null;
@@ -69,6 +68,5 @@ async function findGiftable(db: Db, orderId: string): Promise<TicketRow> {
 /** The signed-in person's name, else the first name that the booking was made in. A name is no place for links either. */
 async function senderOf(ctx: Context, db: Db, row: TicketRow, { caller, lang }: GiftSender): Promise<string> {
   const user = caller && (await findUser(db, caller.userId));
-  const name = stripLinks(user?.name || (row.contact_name.trim().split(/\s+/)[0] ?? ''));
-  return name || ctx.text(lang)(SOMEBODY);
+  return plainName(ctx, user?.name || firstName(row.contact_name), lang);
 }

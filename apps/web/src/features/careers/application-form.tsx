@@ -52,14 +52,10 @@ export function ApplicationForm({ job }: { job: Job }) {
     },
     thanks: t('Your application was submitted successfully. We will get in touch with you soon!'),
   });
-  /** A message goes as soon as its field is mended. */
-  const checked = check(values);
-  const wrong = (field: Parameters<typeof errorOf>[0]) =>
-    !checked.ok && checked.failures.some((one) => one.field === field) ? errorOf(field) : undefined;
   const field = (name: Line) => ({
     value: values[name] ?? '',
     onValueChange: (value: string) => change({ [name]: value }),
-    error: wrong(name),
+    error: errorOf(name),
   });
   return (
     <form ref={form} noValidate className="in-form" onSubmit={submit}>
@@ -79,7 +75,7 @@ export function ApplicationForm({ job }: { job: Job }) {
         hint={t('PDF, DOC or DOCX, at most 5 MB')}
         className="in-wide"
         onChange={(event) => change({ resume: event.currentTarget.files?.[0] ?? null })}
-        error={wrong('resume')}
+        error={errorOf('resume')}
       />
       <div className="in-wide">
         <Checkbox
@@ -88,7 +84,7 @@ export function ApplicationForm({ job }: { job: Job }) {
           checked={values.consent}
           onCheckedChange={(consent) => change({ consent })}
           aria-describedby={about}
-          error={wrong('consent')}
+          error={errorOf('consent')}
         />
         <p id={about} className="hf-meta hf-muted">
           {t('{product} may keep this application for one year and use it only to answer it.', { product })}
