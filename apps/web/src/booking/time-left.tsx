@@ -1,6 +1,6 @@
 import { Countdown } from '@houseful/ui/countdown.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../text.tsx';
 import type { LiveBooking } from './use-booking.ts';
 
@@ -13,13 +13,14 @@ export function TimeLeft({ booking, look, className }: { booking: LiveBooking; l
   const { order, endsAt, refresh } = booking;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Only a browser knows of a booking, and the answer it knows may be minutes old.
+  const [atFirst] = useState(() => Math.max(0, endsAt - Date.now()));
   const left = useCountdown(endsAt, Date.now, () => {
     timer.current = setTimeout(refresh, AFTER_MS);
   });
   return (
     <Countdown
-      // Only a browser knows of a booking, and the answer it knows may be minutes old.
-      remainingMs={left ?? Math.max(0, endsAt - Date.now())}
+      remainingMs={left ?? atFirst}
       label={t('Time left')}
       caption={order.only_fnd ? t('Food kept for you') : t('Seats held for you')}
       lastMinute={{ strong: t('Less than a minute left.'), text: t('Start paying now and we keep the seats while you pay.') }}
