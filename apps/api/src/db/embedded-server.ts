@@ -119,8 +119,14 @@ export async function findRunning(cluster: string, asks: Asks): Promise<Server |
   }
 }
 
-function readPidFile(file: string): { pid: number; port: number; ready: boolean } {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+/** What the server's pid file says; all nought where there is none. A server that starts removes the one before it at any moment. */
+export function readPidFile(file: string): { pid: number; port: number; ready: boolean } {
+  let lines: string[] = [];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
   return { pid: Math.abs(Number(lines[0] ?? 0)), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
 }
 

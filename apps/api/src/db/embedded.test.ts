@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Embedded, reachEmbedded, StartProblem, startEmbedded } from './embedded.ts';
 import { isReachable, makeTemporaryData, placeBinaries } from './embedded-files.ts';
-import { findRunning, isAlive } from './embedded-server.ts';
+import { findRunning, isAlive, readPidFile } from './embedded-server.ts';
 
 /**
  * These tests start real servers and kill them. A separate process stands for the product, so that it can be killed too; it
@@ -173,6 +174,21 @@ describe('after a crash', () => {
     first.owner.kill('SIGKILL');
     const second = await start();
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 8 }]);
+  });
+
+  test('a pid file that goes away while it is looked at counts as none', async () => {
+    const file = join(dataDir, 'postmaster.pid');
+    const toggle = `const { rmSync, writeFileSync } = require('node:fs');
+      for (let i = 0; i < 4000; i++) { writeFileSync(${JSON.stringify(file)}, '7\\n'); rmSync(${JSON.stringify(file)}); }`;
+    const other = new Worker(toggle, { eval: true });
+    let isOver = false;
+    other.once('exit', () => (isOver = true));
+    const seen = new Set<number>();
+    while (!isOver) {
+      for (let i = 0; i < 500; i++) seen.add(readPidFile(file).pid);
+      await new Promise(setImmediate);
+    }
+    expect(seen.has(0)).toBe(true);
   });
 
   test('a pid file that now names somebody else is not believed', async () => {
