@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { choose, goToPayment, paySandbox, person, SIZES, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
-import { PHONE, type Visitor } from '../setup/site.ts';
+import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 12 });
 
@@ -133,15 +133,21 @@ test('AMB-133 R-10 what was typed goes with its booking, also when another tab h
   await visitor.leave();
 });
 
+/** Somebody who is on the provider's page when the seven minutes end; `seats` is the address of the show's seats. */
+async function atProviderTooLong(seat: `${string} ${number}`, size?: Size): Promise<{ visitor: Visitor; seats: string }> {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const visitor = await person(site, users[0].token, size);
+  await goToPayment(visitor, sessions['S-FAR'], [seat]);
+  await visitor.page.getByRole('button', { name: /^Pay/ }).click();
+  await visitor.page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await site.dev('clock', { advance_ms: 8 * 60_000 });
+  return { visitor, seats: seatsPath(sessions['S-FAR']) };
+}
+
 for (const [size, shape] of SIZES) {
   test(`AMB-55 AMB-133 on a ${shape} a payment that fails after the seven minutes says one true thing, and the seats can be chosen again`, async () => {
-    const { sessions, users } = await site.dev('fixtures', { users: 1 });
-    const visitor = await person(site, users[0].token, size);
+    const { visitor, seats } = await atProviderTooLong('E 7', size);
     const { page } = visitor;
-    await goToPayment(visitor, sessions['S-FAR'], ['E 7']);
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-    await site.dev('clock', { advance_ms: 8 * 60_000 });
     await page.getByRole('button', { name: size === PHONE ? 'Close' : 'Fail', exact: true }).click();
     await page.getByText(TOO_LATE, { exact: true }).waitFor();
     await visitor.at('/regularBooking');
@@ -150,7 +156,7 @@ for (const [size, shape] of SIZES) {
     expect(await page.getByText('your ticket appears here').count()).toBe(0);
     await visitor.isAccessible();
     await page.getByRole('button', { name: 'Choose seats again' }).click();
-    await visitor.at(seatsPath(sessions['S-FAR']));
+    await visitor.at(seats);
     await choose(visitor, ['E 7']);
     expect(await notifier(visitor, 'notification').innerText()).not.toContain(FAILED);
     await visitor.leave();
@@ -158,13 +164,8 @@ for (const [size, shape] of SIZES) {
 }
 
 test('AMB-133 the way to the seats is not lost when the page hears meanwhile that the booking is gone', async () => {
-  const { sessions, users } = await site.dev('fixtures', { users: 1 });
-  const visitor = await person(site, users[0].token);
+  const { visitor, seats } = await atProviderTooLong('E 11');
   const { page } = visitor;
-  await goToPayment(visitor, sessions['S-FAR'], ['E 11']);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-  await site.dev('clock', { advance_ms: 8 * 60_000 });
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
   const again = page.getByRole('button', { name: 'Choose seats again' });
   await again.waitFor();
@@ -181,19 +182,14 @@ test('AMB-133 the way to the seats is not lost when the page hears meanwhile tha
   await released;
   await page.waitForResponse((answer) => answer.request().method() === 'GET' && /webapp\/booking\//.test(answer.url()));
   letThrough();
-  await visitor.at(seatsPath(sessions['S-FAR']));
-  expect(new URL(page.url()).pathname).toBe(seatsPath(sessions['S-FAR']));
+  await visitor.at(seats);
+  expect(new URL(page.url()).pathname).toBe(seats);
   await visitor.leave();
 });
 
 test('AMB-55 while a payment may still arrive after the seven minutes, the page has a way on as well', async () => {
-  const { sessions, users } = await site.dev('fixtures', { users: 1 });
-  const visitor = await person(site, users[0].token);
+  const { visitor } = await atProviderTooLong('E 9');
   const { page } = visitor;
-  await goToPayment(visitor, sessions['S-FAR'], ['E 9']);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-  await site.dev('clock', { advance_ms: 8 * 60_000 });
   await page.goto(`${site.url}/regularBooking`);
   await page.getByText('If you have just paid, your ticket appears here in a moment.').waitFor();
   expect(await page.getByText(TOO_LATE).count()).toBe(0);

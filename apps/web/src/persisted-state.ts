@@ -43,7 +43,6 @@ export function writeState(changes: PersistedState): void {
 
 /** After completion, cancelling and sign out. City and cinema stay. */
 export function clearBooking(): void {
-  typedPayment.write(null);
   writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
 }
 

@@ -41,10 +41,9 @@ export function ApplicationForm({ job }: { job: Job }) {
       mobile: before.mobile || lastTenDigits(user.user_number),
     })),
   );
-  const check = ({ resume, ...rest }: Application) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } });
   const { form, errorOf, busy, submit } = useEnquiry({
     values,
-    check,
+    check: ({ resume, ...rest }) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } }),
     send: sendApplication,
     onSent: () => {
       setValues(empty);

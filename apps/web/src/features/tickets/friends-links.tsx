@@ -1,5 +1,4 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
 import { type PayLink, readPayLinks } from '../../booking/pay-links.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { isGroup, ticketState } from './ticket-state.tsx';
+import { useShare } from './use-share.ts';
 
 /**
  * For the organiser who has just paid, as long as shares are missing: each friend pays by a link of their own (J-22, AMB-78). We have sent them
@@ -41,19 +41,15 @@ export function FriendsLinks({ ticket }: { ticket: Ticket }) {
 
 function ShareLink({ link }: { link: PayLink }) {
   const t = useT();
-  const share = async () => {
-    const text = t('Please pay your share of {amount} here:', { amount: rupees(link.amount) });
-    try {
-      if (navigator.share) return await navigator.share({ text, url: link.url });
-      await navigator.clipboard.writeText(link.url);
-      notify(t('The link is copied.'));
-    } catch (error) {
-      // Closing the phone's sheet without choosing is no failure.
-      if ((error as Error).name !== 'AbortError') notify(t('The link could not be shared.'), 'alert');
-    }
-  };
+  const share = useShare(t('The link could not be shared.'));
+  const text = t('Please pay your share of {amount} here:', { amount: rupees(link.amount) });
   return (
-    <Button size="small" icon="share" aria-label={t('Share the link of {name}', { name: link.name })} onClick={() => void share()}>
+    <Button
+      size="small"
+      icon="share"
+      aria-label={t('Share the link of {name}', { name: link.name })}
+      onClick={() => void share({ text, url: link.url })}
+    >
       {t('Share')}
     </Button>
   );
