@@ -321,10 +321,12 @@ test('J-16 A-05 AMB-20 a contact that cannot be is refused before anything is wr
     expect(await book(asha, held, 3, bad)).toMatchObject({ http: 400, message });
   }
   expect((await truth(held.transaction)).state).toBe('HELD');
-  expect(await book(asha, held, 3, { name: '', email: '', mobile: '' })).toMatchObject({ status: true });
+  expect(await flow.openOrder(asha, held, { mobile: '+919876543210' })).toMatchObject({ status: true });
+  const other = await flow.hold(asha, at('S-3D'), ['A 1', 'A 2']);
+  expect(await book(asha, other, 3, { name: '', email: '', mobile: '' })).toMatchObject({ status: true });
   const { user_number } = (await app.get('/profile', { token: asha })).data;
   const told = await app.dev(`outbox?number=${user_number}`);
-  expect(told.some(({ text }: { text: string }) => text.includes(held.transaction))).toBe(true);
+  expect(told.some(({ text }: { text: string }) => text.includes(other.transaction))).toBe(true);
 });
 
 test('H-38 a food-only order takes cash at pick-up and neither pay later nor a group', async () => {
