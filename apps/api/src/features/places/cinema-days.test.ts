@@ -62,7 +62,8 @@ test('F-14 Q-11 the day comes long or short; anything else is 400, an unknown ci
   const short = await grid(day);
   const long = await grid(`${day} 00:00:00.000`);
   expect(long.data).toEqual(short.data);
-  for (const bad of ['abc', '2026-02-31', '21-11-2026', `${day} 25:00:00.000`, '0', ' ', '2'.repeat(200)]) expect((await grid(bad)).http).toBe(400);
+  for (const bad of ['abc', '2026-02-31', '21-11-2026', `${day} 25:00:00.000`, '0', ' ', '2'.repeat(200)])
+    expect((await grid(bad)).http).toBe(400);
   expect(await grid(day, 'NOWHERE')).toMatchObject({ http: 404, message: 'No Records Found' });
 });
 
