@@ -146,6 +146,27 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
+test('AMB-52 a press on Proceed that was meant for two seats holds no single one when the other went that very moment', async () => {
+  const show = fixtures.sessions['S-FAR'];
+  const visitor = await person(site, fixtures.users[0].token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(show));
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
+  await choose(visitor, ['C 1', 'C 2']);
+  await bookingAt(site).hold(fixtures.users[5].token, show, ['C 2']);
+  const said = notifier(visitor, 'notification').getByText('One or more selected seats are no longer available.');
+  await said.waitFor();
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await proceed.click();
+  await choose(visitor, ['C 3']);
+  await page.clock.setFixedTime(now + 1_000);
+  await proceed.click();
+  await visitor.at('/fnd-checkout');
+  await page.getByText('2 seats').first().waitFor();
+  await visitor.leave();
+});
+
 test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the server’s, with the same seats and time, and every amount is in rupees', async () => {
   const visitor = await person(site, fixtures.users[2].token, DESKTOP);
   const { page, context } = visitor;

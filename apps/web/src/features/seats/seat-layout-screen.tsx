@@ -81,7 +81,7 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
       }),
   });
   const proceed = () => {
-    if (!area || chosen.length === 0) return;
+    if (!area || chosen.length === 0 || seats.justLost()) return;
     const wanted = { layout, area, seats: placesOf(plan, chosen) };
     const go = () => reserve(wanted);
     if (session().signedIn) void go();

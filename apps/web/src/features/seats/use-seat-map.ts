@@ -12,6 +12,8 @@ import { useSeatStream } from './use-seat-stream.ts';
 const LOOK_EVERY_MS = 5_000;
 /** An older look may have missed a seat that became free before the stream opened. */
 const STALE_MS = 1_500;
+/** Long enough to see that the choice became smaller, short enough that nobody waits for it. */
+const SURPRISE_MS = 1_000;
 
 export interface SeatMapView {
   /** The first answer decides what the screen is; undefined while it is awaited. */
@@ -28,6 +30,8 @@ export interface SeatMapView {
   look: (fresh?: boolean) => Promise<void>;
   /** While seats are being held nothing is chosen, and news waits: our own hold is no loss. */
   pause: (paused: boolean) => void;
+  /** True, and said again, when a chosen seat went so lately that a press was still meant for all of them (AMB-52). */
+  justLost: () => boolean;
 }
 
 /** The live seats of a show and the visitor's choice. A screen of another show starts anew: give it another key (G-10). */
@@ -38,6 +42,11 @@ export function useSeatMap(show: Show): SeatMapView {
   const held = useRef<{ paused: boolean; changes: SeatChange[] }>({ paused: false, changes: [] });
   const latest = useRef<SeatMap | null>(null);
   const early = useRef<SeatChange[]>([]);
+  const lostAt = useRef(0);
+  const sayLost = useCallback(
+    () => notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert'),
+    [t],
+  );
 
   const step = useCallback(
     (next: SeatStep) => {
@@ -47,10 +56,11 @@ export function useSeatMap(show: Show): SeatMapView {
       latest.current = after;
       setMap(after);
       if (before && after && after.lost.some((seat) => !before.lost.includes(seat)) && next.type !== 'taken') {
-        notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert');
+        lostAt.current = Date.now();
+        sayLost();
       }
     },
-    [t],
+    [sayLost],
   );
   const take = useCallback(
     (changes: readonly SeatChange[]) => {
@@ -120,5 +130,10 @@ export function useSeatMap(show: Show): SeatMapView {
     pause,
     choose: useCallback((chosen) => step({ type: 'chose', chosen }), [step]),
     markTaken: useCallback((seats) => step({ type: 'taken', seats }), [step]),
+    justLost: useCallback(() => {
+      const isLate = Date.now() - lostAt.current < SURPRISE_MS;
+      if (isLate) sayLost();
+      return isLate;
+    }, [sayLost]),
   };
 }
