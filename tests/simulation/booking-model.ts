@@ -166,7 +166,8 @@ export function settle(model: Model, order: Order, payment: Payment): 'kept' | '
   const leavesDue = share !== undefined && order.shares.some((one) => one !== share && !one.paid);
   const inTime = !order.show.cancelled && model.now < order.show.startsAt - (leavesDue ? 24 * HOUR : 0);
   const isFree = order.seats.every((seat) => [undefined, order].includes(ownerOf(model, order.show, seat)));
-  const usable = ['HELD', 'PAYING', 'PENDING'].includes(state) || (state === 'EXPIRED' && inTime && isFree);
+  const isHold = state === 'HELD' || state === 'PAYING';
+  const usable = (isHold && (!leavesDue || inTime)) || state === 'PENDING' || (state === 'EXPIRED' && inTime && isFree);
   if (status === 'authorized') {
     if (card.amount !== asked || !usable || state === 'EXPIRED') {
       payment.known = 'authorized';

@@ -118,16 +118,20 @@ export function nextState(state: OrderState, event: OrderEvent): Move {
   return next ? { ok: true, state: next } : { ok: false, reason: REFUSALS[event] ?? 'state_forbids' };
 }
 
-/** What a capture meets: does its amount equal what was asked for, could the same seats be taken again, do other shares of a group stay unpaid? */
-export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean };
+/**
+ * What a capture meets: does its amount equal what was asked for, could the same seats be taken again, do other shares of a group stay unpaid,
+ * and is it too late to pay those?
+ */
+export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean; tooLate?: boolean };
 
 /**
  * What newly captured money means to an order in this state, and whether we keep it; what is not kept goes back in full (AMB-55, AMB-76, AMB-79).
- * `retakable`: the same seats are free, the show has not started and, for a group, its deadline has not passed.
+ * `retakable`: the same seats are free, the show has not started and, for a group, its deadline has not passed. `tooLate`: that deadline has
+ * passed, so that a group would be dead as soon as it was booked (J-21).
  */
 export function captureEvent(
   state: OrderState,
-  { fits, retakable, leavesDue = false }: CaptureFacts,
+  { fits, retakable, leavesDue = false, tooLate = false }: CaptureFacts,
 ): { event: OrderEvent; keeps: boolean } {
   const kept = (event: OrderEvent) => ({ event, keeps: true });
   const lost = (event: OrderEvent) => ({ event, keeps: false });
@@ -136,7 +140,10 @@ export function captureEvent(
     return fits && retakable ? kept(leavesDue ? 'late_share_kept' : 'late_capture_kept') : lost('late_capture_lost');
   }
   if (!fits) return lost('stray_capture');
-  if (state === 'HELD' || state === 'PAYING') return kept(leavesDue ? 'own_share_captured' : 'captured');
+  if (state === 'HELD' || state === 'PAYING') {
+    if (!leavesDue) return kept('captured');
+    return tooLate ? lost('stray_capture') : kept('own_share_captured');
+  }
   return state === 'PENDING' ? kept(leavesDue ? 'share_paid' : 'paid_in_full') : lost('stray_capture');
 }
 

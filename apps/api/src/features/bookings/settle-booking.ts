@@ -1,6 +1,6 @@
 import { captureEvent, nextState, type OrderState } from '@houseful/domain/booking-status.ts';
 import { isLive } from '@houseful/domain/holds.ts';
-import { payBy } from '@houseful/domain/payment-terms.ts';
+import { isDue, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -114,6 +114,7 @@ interface Claim {
   fits: boolean;
   retakable: boolean;
   leavesDue: boolean;
+  tooLate: boolean;
   share: ShareRow | null;
   startsAt: number | null;
 }
@@ -138,9 +139,10 @@ async function readClaim(
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
   const deadline = leavesDue && startsAt !== null ? payBy(4, startsAt) : startsAt;
   const isOpen = order.kind === 'food' && (order.show_id === null || (await isShowOpen(tx, order.cinema_id, order.show_id)));
-  const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && order.at < deadline);
+  const tooLate = deadline !== null && isDue(deadline, order.at);
+  const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && !tooLate);
   const retakable = state === 'EXPIRED' && inTime && (order.kind === 'food' || (await areSeatsFree(tx, order)));
-  return { state, fits, retakable, leavesDue, share, startsAt };
+  return { state, fits, retakable, leavesDue, tooLate, share, startsAt };
 }
 
 /** Everything that the lapsed order had: its seats, its food, its promo, all or nothing. */
