@@ -29,6 +29,8 @@ import { refuse } from './refuse.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
+const isApi = (url: string): boolean => url.startsWith('/v1.0');
+
 /** Every feature's routes, in one list. */
 const FEATURES = [
   healthRoutes,
@@ -63,11 +65,12 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     forceCloseConnections: true,
     // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
     frameworkErrors: (error, request, reply) => {
-      if (request.url.startsWith('/v1.0')) void sendRefusal(ctx, request, reply, error);
+      if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
       else void reply.redirect('/404');
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
+  app.decorateRequest('caller', null);
   useTypeBox(app);
   useTolerantJson(app);
   await app.register(cookie);
@@ -109,9 +112,10 @@ function useTolerantJson(app: FastifyInstance): void {
     if (text.includes('\\u0000')) return done(Object.assign(new Error('NUL'), { statusCode: 400 }));
     return parse(request, text as string, done);
   });
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.url.includes('%00')) refuse('invalid_input');
-    done();
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!request.url.includes('%00')) return done();
+    if (isApi(request.url)) refuse('invalid_input');
+    void reply.redirect('/404');
   });
 }
 
@@ -129,7 +133,7 @@ function rememberMethods(app: FastifyInstance): Map<string, Set<string>> {
 
 /** A known path with another method is 405, an unknown one 404: always the envelope. */
 function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<string, Set<string>>): void {
-  const all = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+  const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
   for (const [url, known] of [...methods]) {
     const others = all.filter((method) => !known.has(method));
     if (others.length === 0) continue;

@@ -25,6 +25,12 @@ test('T-01 T-04 a page names itself, its own address without a query, and its pi
   expect(tags).toContainEqual({ property: 'og:image', content: 'https://tickets.example/pictures/social/raatri-1205.jpg' });
 });
 
+test('T-04 an address with a stroke at its end is the same page', () => {
+  for (const path of ['/movies/', '/movies//'])
+    expect(metaOf(path)).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://tickets.example/movies' });
+  expect(metaOf('/')).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://tickets.example/' });
+});
+
 test('T-04 a page of one person tells a crawler to stay out and describes nothing', () => {
   const tags = metaOf('/userProfile/editProfile');
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -36,7 +36,7 @@ export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): Meta
   const frame = frameOf(args);
   const { title, description, image, noindex, jsonLd } = page(translatorFor(frame?.lang ?? 'en'));
   const product = frame?.productName ?? '';
-  const { pathname } = args.location;
+  const pathname = args.location.pathname.replace(/(?<=.)\/+$/, '');
   const address = (path: string) => new URL(path, frame?.origin || 'http://localhost').href;
   const full = title === null || !product ? (title ?? product) : `${title} | ${product}`;
   const tags: MetaDescriptor[] = [{ title: full }];

@@ -12,6 +12,8 @@ import { tolerantBody } from './tolerant-body.ts';
 /** Every call of the contract, given what no honest client sends. The list of calls and fields is the contract itself. */
 let app: TestApp;
 let token: string;
+/** Who signs out, and who asks to be deleted: the first one's session lives. */
+let leavers: Record<string, string>;
 /** What belongs into a field of this name, so that one bad field is not hidden behind a missing other. */
 let good: Record<string, unknown>;
 
@@ -25,8 +27,9 @@ for (const { method, path } of CALLS) PATHS.set(path, (PATHS.get(path) ?? new Se
 beforeAll(async () => {
   app = await startTestApp();
   await app.dev('limits', { off: true });
-  const { sessions, users, items, promos } = await app.dev('fixtures', { users: 1 });
+  const { sessions, users, items, promos } = await app.dev('fixtures', { users: 3 });
   token = users[0].token;
+  leavers = { '/logout': users[1].token, '/delete-account': users[2].token };
   const session = sessions['S-FAR'];
   const flow = bookingOf(app);
   const held = await flow.hold(token, session, ['A 1', 'A 2']);
@@ -135,9 +138,10 @@ const found = (): string[] => troubles.splice(0);
 
 /** Sends as it is; whatever comes back must be the envelope, name no inner part of ours and not be our failure. */
 async function send(options: InjectOptions & { url: string }): Promise<Heard> {
-  const answer = await app.app.inject({ ...options, headers: { authorization: token, ...options.headers } });
+  const authorization = leavers[options.url.replace('/v1.0/webapp', '')] ?? token;
+  const answer = await app.app.inject({ ...options, headers: { authorization, ...options.headers } });
   const trouble = answer.statusCode === 304 ? null : troubleOf(answer.statusCode, String(answer.headers['content-type']), answer.body);
-  const request = `${options.method} ${options.url.slice(0, 200)} ${JSON.stringify(options.payload)?.slice(0, 200)}`;
+  const request = `${options.method} ${options.url.slice(0, 200)} ${JSON.stringify(options.payload)?.slice(0, 1200)}`;
   if (trouble) troubles.push(`${request}: ${trouble}: ${answer.statusCode} ${answer.body.slice(0, 200)}`);
   return { http: answer.statusCode, status: answer.statusCode === 304 || answer.json().status };
 }

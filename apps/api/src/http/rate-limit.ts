@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { refuse } from '../refuse.ts';
 
-/** Counts events per key and refuses the ones beyond a limit with 429 and Retry-After (Q-16). One mechanism for every limit that answers 429. */
+/**
+ * Counts events per key and refuses the ones beyond a limit with 429 and Retry-After (Q-16). One mechanism for every limit that answers 429.
+ * A limit of `max` within `windowMs` holds for any stretch of that length, whenever it begins (AMB-17). What is refused does not count.
+ */
 export interface Limiter {
-  /** Counts one event; refuses `too_many_requests` when it is more than `max` within `windowMs`. */
+  /** Counts one event; refuses `too_many_requests` when `max` happened within the last `windowMs`. */
   hit(db: Db, key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when the window is already full, without counting. */
   check(db: Db, key: string, max: number, windowMs: number): Promise<void>;
@@ -12,31 +15,34 @@ export interface Limiter {
   suspend(db: Db, off: boolean): Promise<void>;
 }
 
-/** A window ends with its time; one from a future that a reset of the clock took back has no say either. */
-const isOver = (windowMs: number) =>
-  sql`(c.window_start + ${windowMs} * interval '1 millisecond' <= app_now() or c.window_start > app_now() + interval '1 minute')`;
+/** The moments of the window, oldest first. Those of a future that a reset of the clock took back have no say either. */
+const recent = (windowMs: number) => sql`array(
+  select m from unnest(c.moments) m
+  where m > app_now() - ${windowMs} * interval '1 millisecond' and m <= app_now() + interval '1 minute' order by m)`;
 
 export function createLimiter(): Limiter {
   let off = false;
+  /** How long until one more fits; null when it fits now. */
+  const wait = async (db: Db, key: string, max: number, windowMs: number): Promise<number | null> => {
+    const { rows } = await sql<{ left_ms: number }>`
+      select extract(epoch from r[cardinality(r) - ${max}::int + 1] - app_now()) * 1000 + ${windowMs} as left_ms
+      from rate_counters c cross join lateral (select ${recent(windowMs)} as r) t
+      where key = ${key} and cardinality(r) >= ${max}`.execute(db);
+    return rows[0]?.left_ms ?? null;
+  };
   return {
     async hit(db, key, max, windowMs) {
       if (off) return;
-      const { rows } = await sql<{ count: number; left_ms: number }>`
-        insert into rate_counters as c (key, window_start, count) values (${key}, app_now(), 1)
-        on conflict (key) do update set
-          count = case when ${isOver(windowMs)} then 1 else c.count + 1 end,
-          window_start = case when ${isOver(windowMs)} then app_now() else c.window_start end
-        returning count, extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms`.execute(db);
-      const [row] = rows;
-      if (row && row.count > max) refuse('too_many_requests', { retryAfterMs: row.left_ms });
+      const { numAffectedRows } = await sql`
+        insert into rate_counters as c (key, moments, last_at) values (${key}, array[app_now()], app_now())
+        on conflict (key) do update set moments = ${recent(windowMs)} || app_now(), last_at = app_now()
+        where cardinality(${recent(windowMs)}) < ${max}`.execute(db);
+      if (!numAffectedRows) refuse('too_many_requests', { retryAfterMs: (await wait(db, key, max, windowMs)) ?? 0 });
     },
     async check(db, key, max, windowMs) {
       if (off) return;
-      const { rows } = await sql<{ left_ms: number }>`
-        select extract(epoch from window_start - app_now()) * 1000 + ${windowMs} as left_ms from rate_counters c
-        where key = ${key} and count >= ${max} and not (${isOver(windowMs)})`.execute(db);
-      const [row] = rows;
-      if (row) refuse('too_many_requests', { retryAfterMs: row.left_ms });
+      const leftMs = await wait(db, key, max, windowMs);
+      if (leftMs !== null) refuse('too_many_requests', { retryAfterMs: leftMs });
     },
     async suspend(db, value) {
       off = value;
@@ -47,6 +53,6 @@ export function createLimiter(): Limiter {
 
 /** Counters name numbers and addresses; none says anything once its window is over, and no window is longer than a day. */
 export async function forgetOldCounters(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rate_counters where window_start < (select app_now()) - interval '1 day'`.execute(db);
+  const { numAffectedRows } = await sql`delete from rate_counters where last_at < (select app_now()) - interval '1 day'`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -52,6 +52,12 @@ test('Q-15 a repeated Idempotency-Key is answered with the same bytes', async ()
   expect((await like()).body).toBe(first.body);
 });
 
+test('Q-15 an Idempotency-Key belongs to the address it was first sent to, too', async () => {
+  const like = (film: string) => app.put(`/like-movie/${film}`, {}, { token: asha, headers: { 'idempotency-key': 'like-two' } });
+  expect((await like('suryanagari')).data).toBe('liked');
+  expect(await like('raatri-1205')).toMatchObject({ http: 400, status: false });
+});
+
 test('Q-15 a repeated Idempotency-Key changes nothing again, and with another request it is refused', async () => {
   const rename = (name: string, key: string) =>
     app.put('/profile', { user_name: name }, { token: asha, headers: { 'idempotency-key': key } });
@@ -110,4 +116,27 @@ test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the att
 test('Q-13 Q-14 a known path with another method names the ones it has', async () => {
   const { statusCode, headers } = await app.app.inject({ method: 'DELETE', url: '/v1.0/webapp/logout' });
   expect([statusCode, headers.allow]).toEqual([405, 'POST']);
+  for (const method of ['OPTIONS', 'HEAD', 'PATCH'] as const)
+    expect((await app.app.inject({ method, url: '/v1.0/webapp/booking/set-seats' })).statusCode).toBe(405);
+  expect((await app.app.inject({ method: 'HEAD', url: '/v1.0/webapp/cinemas' })).statusCode).toBe(200);
+});
+
+test('Q-04 AMB-05 who has no session is told so, whatever else is wrong with what was sent', async () => {
+  expect(await app.post('/booking/add-food', { items: 'none' })).toMatchObject({ http: 401, status: false });
+  expect(await app.get('/profile/bookings?page=x')).toMatchObject({ http: 401, status: false });
+});
+
+test('Q-02 no answer to a write is kept on the way: a sign-up’s holds a session', async () => {
+  const { headers } = await app.app.inject({
+    method: 'POST',
+    url: '/v1.0/webapp/register',
+    payload: { number: '9812345670', otp: '1234' },
+  });
+  expect(headers['cache-control']).toBe('no-store');
+  const sent = await app.app.inject({
+    method: 'POST',
+    url: '/v1.0/webapp/getregisterotp',
+    payload: { name: 'Asha', number: '9812345670' },
+  });
+  expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-store']);
 });

@@ -34,6 +34,13 @@ export type Handler<C extends Call> = (req: Req<C>) => Promise<DataOf<C> | Answe
 /** One handler per call of a slice: a missing one is a compile error that names the call. */
 export type Handlers<S extends Slice> = { [K in keyof S]: Handler<Extract<S[K], Call>> };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session the request carries, where its call asks for one. */
+    caller: Caller | null;
+  }
+}
+
 const PREFIX = '/v1.0';
 
 /** Registers a slice: validation, session, limits, replay and envelope for each call. The only place that makes envelopes. */
@@ -48,6 +55,11 @@ export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice
         ...(call.query && { querystring: call.query }),
         ...(call.body && { body: call.body }),
         response: { 200: envelopeOf(call) },
+      },
+      // Before what was sent is looked at: who may not ask learns nothing of it, and a missing session is a 401 whatever else is wrong.
+      preValidation: async (request, reply) => {
+        if (call.noStore || method !== 'GET' || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
+        request.caller = await authorize(ctx, call, request);
       },
       handler: (request, reply) => handle(ctx, key, call, handlers[key as keyof S] as unknown as Handler<Call>, request, reply),
     });
@@ -73,8 +85,7 @@ async function handle(
 ): Promise<unknown> {
   const lang = ctx.langOf(request.headers['accept-language'], request.cookies.LANG);
   const t = ctx.text(lang);
-  if (call.noStore || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
-  const user = await authorize(ctx, call, request);
+  const user = request.caller;
   if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${user?.userId ?? request.ip}`, call.limit.max, call.limit.windowMs);
   const city = request.headers['city-id'];
   const run = (db: Db) =>
@@ -94,7 +105,7 @@ async function handle(
 
   const replayKey = request.headers['idempotency-key'];
   if (call.replay && typeof replayKey === 'string' && replayKey.length > 0 && replayKey.length <= 255) {
-    const id = { caller: user?.userId ?? request.ip, route: key, key: replayKey, request: request.body };
+    const id = { caller: user?.userId ?? request.ip, route: key, key: replayKey, request: [request.params, request.body] };
     const outcome = await replayed(ctx.db, call.replay, id, async (db) => settle(await run(db), t, reply, ctx));
     return sendText(reply, outcome);
   }

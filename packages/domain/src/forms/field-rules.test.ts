@@ -53,4 +53,9 @@ describe('addresses and names', () => {
       false,
     ]);
   });
+
+  test('AMB-44 a name can be seen and stands in one line, in its own direction; joiners of Indian scripts are part of it', () => {
+    expect(['\u200b', 'Asha\nRao', '\u202eahsA', 'Asha\u0000'].map(rules.isName)).toEqual([false, false, false, false]);
+    expect(['क्\u200dषमा', 'നന്\u200dദിനി', 'José d’Souza'].map(rules.isName)).toEqual([true, true, true]);
+  });
 });

@@ -37,9 +37,15 @@ export function isFilled(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }
 
-/** A person's name: something other than spaces, at most 80 characters (AMB-44). */
+/** New lines and marks that turn the direction of what follows: a name would break a message or show another one. */
+const BREAKING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+/** Joiners and the like are part of names in Indian scripts, but no name by themselves. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** A person's name: something to be seen, in one line, at most 80 characters (AMB-44). */
 export function isName(text: string | undefined): boolean {
-  return isFilled(text) && (text as string).trim().length <= MAX_NAME;
+  const name = (text ?? '').trim();
+  return isFilled(name.replace(INVISIBLE, '')) && !BREAKING.test(name) && name.length <= MAX_NAME;
 }
 
 /** So many characters at least and at most, spaces around them not counted. */

@@ -27,8 +27,8 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const labelOf = (request: FastifyRequest): string => deviceLabel(request.headers['user-agent'] ?? '');
   const verify =
     (purpose: Purpose) =>
-    async ({ db, body, lang, request }: Code): Promise<SignedAnswer> => {
-      const device = { lang, label: labelOf(request), googleSub: provenIdentity(ctx, request)?.sub ?? null };
+    async ({ db, body, ip, lang, request }: Code): Promise<SignedAnswer> => {
+      const device = { lang, ip, label: labelOf(request), googleSub: provenIdentity(ctx, request)?.sub ?? null };
       return answer(
         await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose }, device),
         'OTP verified successfully.',

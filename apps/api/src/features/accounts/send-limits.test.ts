@@ -48,6 +48,26 @@ test('A-39 Q-16 the sixth code in an hour for one number is 429, from whatever a
   expect((await ask(number, '10.0.1.9')).http).toBe(200);
 });
 
+test('A-39 AMB-17 an hour is any hour: four codes just before the first one is an hour old leave room for one', async () => {
+  const number = freshNumber();
+  expect((await ask(number, '10.0.9.1')).http).toBe(200);
+  await later(HOUR - 120_000);
+  for (let i = 0; i < 4; i++) {
+    expect((await ask(number, '10.0.9.1')).http).toBe(200);
+    await later(25_000);
+  }
+  expect((await ask(number, '10.0.9.1')).http).toBe(429);
+  await later(20_000);
+  expect((await ask(number, '10.0.9.1')).http).toBe(200);
+  await later(25_000);
+  const full = await ask(number, '10.0.9.1');
+  expect(full.http).toBe(429);
+  // Until the second of them is an hour old.
+  expect(full.retryAfter).toBeGreaterThan(3_400);
+  await later(full.retryAfter * 1000);
+  expect((await ask(number, '10.0.9.1')).http).toBe(200);
+});
+
 test('AMB-17 a number gets ten codes a day and no more', async () => {
   const number = freshNumber();
   let sent = 0;
@@ -69,6 +89,14 @@ test('AMB-17 one address gets thirty codes an hour over all numbers; other addre
 test('AMB-17 asking who is a customer is counted too: the thirty-first unknown number is 429', async () => {
   for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), '10.0.4.1', '/getloginotp')).statusCode).toBe(900);
   expect((await ask(freshNumber(), '10.0.4.1', '/getloginotp')).http).toBe(429);
+});
+
+test('AMB-17 trying to sign in with numbers nobody has tells no more of them than asking for a code does', async () => {
+  const tryOne = (ip: string) =>
+    app.app.inject({ method: 'POST', url: '/v1.0/webapp/login', payload: { number: freshNumber(), otp: '0000' }, remoteAddress: ip });
+  for (let i = 0; i < 30; i++) expect((await tryOne('10.0.4.7')).json().statusCode).toBe(900);
+  expect((await tryOne('10.0.4.7')).statusCode).toBe(429);
+  expect((await ask(freshNumber(), '10.0.4.7', '/getloginotp')).http).toBe(429);
 });
 
 test('AMB-21 an unknown number that is led to sign-up gets its code without waiting', async () => {

@@ -26,6 +26,7 @@ test('M-18 M-19 AMB-42 bookings and notifications come together, newest first, f
     expect(answer.meta).toMatchObject({ total: 3 });
   }
   expect((await bookings('?page=4&limit=1')).bookings).toEqual([]);
+  expect(await app.get('/profile/bookings?page=4&limit=1', { token: asha })).toMatchObject({ meta: { total: 3 } });
 });
 
 test('M-19 AMB-43 the food of bookings is asked for by booking, or of all at once', async () => {

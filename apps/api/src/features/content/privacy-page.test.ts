@@ -78,7 +78,7 @@ const AGED: [what: RegExp, says: string, days: number, table: string, insert: st
     'one day',
     1,
     'rate_counters',
-    `insert into rate_counters select gen_random_uuid()::text, app_now() - $1::interval, 1`,
+    `insert into rate_counters select gen_random_uuid()::text, array[moment], moment from (select app_now() - $1::interval as moment) t`,
   ],
 ];
 

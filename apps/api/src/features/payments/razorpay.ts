@@ -141,7 +141,8 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   // Unix seconds; the provider's `to` belongs to the span, ours does not.
   const pathOf = (kind: 'payments' | 'refunds', { fromMs, toMs, skip }: ProviderSpan): string =>
     `/${kind}?from=${Math.floor(fromMs / 1000)}&to=${Math.ceil(toMs / 1000) - 1}&count=${PROVIDER_PAGE}&skip=${skip}`;
-  const of = (id: string): string => encodeURIComponent(id);
+  // Half a character cannot stand in an address; what is left of it is no id either.
+  const of = (id: string): string => encodeURIComponent(id.toWellFormed());
   const fetchPayment = async (paymentId: string): Promise<ProviderPayment> =>
     toPayment(await ask({ method: 'GET', path: `/payments/${of(paymentId)}`, read: readPayment }));
 

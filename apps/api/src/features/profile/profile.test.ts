@@ -56,6 +56,13 @@ test('M-08 AMB-44 an empty name and a malformed address are refused with the fie
   expect((await edit({ user_email: null })).status).toBe(true);
 });
 
+test('M-07 AMB-20 an address that is left out stays, an empty one goes', async () => {
+  await edit({ user_name: 'Asha Rao', user_email: 'asha@example.in' });
+  const change = (body: object) => app.put('/profile', body, { token });
+  expect((await change({ user_name: 'Asha' })).data.user_email).toBe('asha@example.in');
+  expect((await change({ user_name: 'Asha', user_email: '' })).data.user_email).toBe('');
+});
+
 test('AMB-44 A-31 the number cannot be changed here, least of all to another person’s', async () => {
   const other = await app.register();
   for (const user_number of [other.number, '9000000001', '']) {

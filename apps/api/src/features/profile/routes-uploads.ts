@@ -3,11 +3,13 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { imageStorage } from './choose-storage.ts';
 import { IMAGE_NAME, IMAGE_TYPE } from './image-storage.ts';
+import { isShown } from './store.ts';
 
-/** Serves uploaded pictures. A name of 144 random bits is the right to see one, and its content never changes. */
+/** Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account or another picture takes its place. */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
-    const bytes = IMAGE_NAME.test(params.name) ? await imageStorage(ctx.config).get(params.name) : null;
+    const bytes =
+      IMAGE_NAME.test(params.name) && (await isShown(ctx.db, params.name)) ? await imageStorage(ctx.config).get(params.name) : null;
     if (!bytes) return refuse('not_found');
     return reply
       .header('Content-Type', IMAGE_TYPE)

@@ -17,7 +17,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/profile': ({ db, user }) => readUser(db, user.userId),
     'PUT /webapp/profile': async ({ db, body, user }) => {
       const { user_name, user_email, user_number } = body;
-      await updateProfile(db, user.userId, { name: user_name ?? '', email: user_email?.trim() ?? '', number: user_number ?? null });
+      await updateProfile(db, user.userId, { name: user_name ?? '', email: user_email?.trim() ?? null, number: user_number ?? null });
       return readUser(db, user.userId);
     },
     'POST /webapp/upload/image': async ({ db, user, request }) => {

@@ -12,6 +12,12 @@ export async function insertUpload(db: Db, userId: string, name: string): Promis
   await sql`insert into uploads (user_id, name) values (${userId}, ${name})`.execute(db);
 }
 
+/** Whether there is such a picture, and nobody gave it up. */
+export async function isShown(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from uploads where name = ${name} and removed_at is null`.execute(db);
+  return rows.length > 0;
+}
+
 /** Uses a picture if it is that person's own upload; answers whether it is (M-10). */
 export async function useUpload(db: Db, userId: string, path: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -212,6 +212,7 @@ test('M-10 pictures that nobody uses go after a day, and those of a deleted acco
   expect((await fetchPicture(unused)).statusCode).toBe(404);
   expect((await fetchPicture(used)).statusCode).toBe(200);
   await app.post('/delete-account', { number }, { token });
+  expect((await fetchPicture(used)).statusCode).toBe(404);
   await removeUploads.run(app.ctx);
   expect((await fetchPicture(used)).statusCode).toBe(404);
   const { rows } = await sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`.execute(app.ctx.db);

@@ -77,5 +77,7 @@ export async function findTickets(
      order by mine.booked_at desc`,
     [userId, like, limit, offset],
   );
-  return { rows, total: rows[0]?.total ?? 0 };
+  if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const [beyond] = await hot<{ total: number }>(db, `select count(*) as total ${filter}`, [userId, like]);
+  return { rows, total: beyond?.total ?? 0 };
 }

@@ -31,7 +31,7 @@ test('T-04 a cinema is a MovieTheater with one ScreeningEvent for each show, at 
     '@type': 'ScreeningEvent',
     startDate: '2026-11-21T19:30:00+05:30',
     location: { '@id': theatre['@id'] },
-    subtitleLanguage: 'EN',
+    subtitleLanguage: 'en',
     offers: { url: 'https://tickets.example/seat-layout/7/CIN1', availability: 'https://schema.org/InStock' },
   });
   expect(events[1].offers.availability).toBe('https://schema.org/SoldOut');

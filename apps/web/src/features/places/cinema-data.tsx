@@ -41,7 +41,7 @@ export function theatreData(cinema: Cinema, films: readonly DayFilm[], origin: s
       startDate: timing.time,
       location: { '@id': id },
       videoFormat: timing.show_type || undefined,
-      subtitleLanguage: timing.subtitle_language || undefined,
+      subtitleLanguage: timing.subtitle_language?.toLowerCase() || undefined,
       workPresented: { '@type': 'Movie', name: film.name, url: film.Film_strCode ? address(paths.movie(film.Film_strCode)) : undefined },
       offers: {
         '@type': 'Offer',
