@@ -38,7 +38,7 @@ export function isFilled(text: string | undefined): boolean {
 }
 
 /** New lines and marks that turn the direction of what follows: a name would break a message or show another one. */
-const BREAKING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners and the like are part of names in Indian scripts, but no name by themselves. */
 const INVISIBLE = /\p{Cf}/gu;
 

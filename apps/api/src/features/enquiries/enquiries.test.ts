@@ -71,11 +71,12 @@ test('O-23 AMB-88 feedback reaches customer care with everything that was filled
     expect([said, mail.text.includes(said)]).toEqual([said, true]);
 });
 
-test('AMB-88 a name of two lines cannot write a second header of the mail', async () => {
-  await advertise({ adu_fullname: 'Asha\r\nBcc: everybody@mail.example' });
+test('AMB-88 a name of two lines, which could write a second header of the mail, is refused; one with wide gaps stands in one line', async () => {
+  expect(await advertise({ adu_fullname: 'Asha\r\nBcc: everybody@mail.example' })).toMatchObject({ http: 400, status: false });
+  await advertise({ adu_fullname: 'Asha \u00a0  Rao' });
   await app.dev('jobs/run', {});
   const [mail] = await app.dev('outbox?email=sales@houseful.example');
-  expect(mail.subject).toBe('New advertise from Asha Bcc: everybody@mail.example');
+  expect(mail.subject).toBe('New advertise from Asha Rao');
 });
 
 test('AMB-88 a chain that has named no address yet still keeps what people write', async () => {
