@@ -105,7 +105,7 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     return { outcome: 'kept', changed: true, order: booked };
   }
   await Promise.all([saving, writeLedger(tx, order, received)]);
-  await giveBack(tx, order, payment, claim.state);
+  await giveBack(tx, order, payment, claim);
   return done('returned', true);
 }
 
@@ -154,12 +154,12 @@ async function retakeAll(tx: Db, order: OrderNow): Promise<boolean> {
   return had;
 }
 
-/** Money without a use: all of it goes back, and the buyer is told (J-20). */
-async function giveBack(tx: Db, order: OrderNow, payment: ProviderPayment, state: OrderState): Promise<void> {
+/** Money without a use: all of it goes back, and whoever paid it is told (J-20). */
+async function giveBack(tx: Db, order: OrderNow, payment: ProviderPayment, { state, share }: Claim): Promise<void> {
   const late = nextState(state, 'late_capture_lost');
   const reason: RefundReason = late.ok ? 'late' : state === 'HELD' || state === 'PAYING' ? 'void_order' : 'duplicate';
   await requestRefund(tx, order, payment.id, payment.amountPaise, reason);
-  await announceReturned(tx, order, payment.id, payment.amountPaise);
+  await announceReturned(tx, order, payment.id, payment.amountPaise, share);
   if (!late.ok) return;
   if (order.state === 'HELD' || order.state === 'PAYING') await endOrder(tx, order, 'EXPIRED');
   await setState(tx, order, late.state);

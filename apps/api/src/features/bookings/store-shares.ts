@@ -68,13 +68,13 @@ export async function endShares(tx: Db, key: OrderKey): Promise<void> {
   );
 }
 
-/** Friends who paid their own share and get money back, with how much. */
-export async function findRefundedFriends(tx: Db, key: OrderKey): Promise<{ share_id: string; mobile: string; paise: number }[]> {
+/** Friends who paid their own share online, with how much of it is refunded: 0 where nothing is. */
+export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id: string; mobile: string; paise: number }[]> {
   return hot(
     tx,
-    `select s.share_id, s.mobile, sum(r.amount_paise)::bigint as paise
+    `select s.share_id, s.mobile, coalesce(sum(r.amount_paise), 0)::bigint as paise
        from shares s join payments p on p.cinema_id = s.cinema_id and p.payment_id = s.payment_id and p.share_id = s.share_id
-       join refunds r on r.cinema_id = s.cinema_id and r.order_id = s.order_id and r.payment_id = s.payment_id
+       left join refunds r on r.cinema_id = s.cinema_id and r.order_id = s.order_id and r.payment_id = s.payment_id
       where s.cinema_id = $1 and s.order_id = $2 and s.position > 0 group by s.share_id, s.mobile`,
     [key.cinema_id, key.order_id],
   );

@@ -76,6 +76,12 @@ export const messageTemplates = {
     kind: 'utility',
     text: 'The booking for {film}, {show}, {cinema} is cancelled. {refund} of your share is refunded. A refund takes at least 7 working days.',
   },
+  // Nothing of what a friend paid comes back.
+  share_cancelled: {
+    values: SHOW,
+    kind: 'utility',
+    text: 'The booking for {film}, {show}, {cinema} is cancelled.',
+  },
   booking_cancelled: {
     values: [...SHOW, 'booking_id', 'refund'],
     kind: 'utility',

@@ -7,11 +7,12 @@ import { posterPath } from '../../pictures.ts';
 import { findUser } from '../accounts/store.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
+import type { ShareRow } from '../bookings/store-shares.ts';
 import { messageTemplates, type TemplateName, type TemplateValues } from '../notifications/message-templates.ts';
 import { insertNotification, type NewNotification } from '../notifications/store.ts';
 import { type Attachment, type Message, writeMessages } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
-import { askShares, type ShareFacts, tellRefundedFriends } from './announce-shares.ts';
+import { askShares, isFriends, type ShareFacts, tellEnded, tellReturned } from './announce-shares.ts';
 import { calendarOf } from './make-calendar.ts';
 import { firstName, plainName } from './plain-name.ts';
 import { seatInfo } from './present.ts';
@@ -146,7 +147,7 @@ const ENDINGS = {
   },
 } as const;
 
-/** Says that a booking has ended, why, and what comes back; also to friends whose share does. */
+/** Says that a booking has ended, why, and what comes back; also to friends who have paid. */
 export async function announceEnded(tx: Db, orderId: string, why: keyof typeof ENDINGS, refundPaise: number): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;
@@ -158,7 +159,7 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   else await tell(tx, row, { template: `${why}_without_refund`, values, key });
   const { nothing, refund: some } = ENDINGS[why];
   await note(tx, row, { textKey: refundPaise > 0 ? some : nothing, values: { film, refund }, dedupeKey: key });
-  await tellRefundedFriends(tx, row, { film, show, cinema });
+  await tellEnded(tx, row, { film, show, cinema });
 }
 
 /** Reminds of a deadline two hours before it (AMB-109). */
@@ -173,10 +174,14 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   await tell(tx, row, { template: 'payment_reminder', values, key: `reminder ${row.order_id}` });
 }
 
-/** Says that money came which no booking could use, and that all of it goes back (J-20). Nothing to open: there may be no ticket. */
-export async function announceReturned(tx: Db, order: OrderRow, paymentId: string, paise: number): Promise<void> {
+/**
+ * Says that money came which no booking could use, and that all of it goes back (J-20): to the friend whose share it was, else to who booked.
+ * Nothing to open: there may be no ticket.
+ */
+export async function announceReturned(tx: Db, order: OrderRow, paymentId: string, paise: number, share: ShareRow | null): Promise<void> {
   const values = { amount: formatRupees(paise) };
   const key = `returned ${paymentId}`;
+  if (isFriends(share)) return tellReturned(tx, order, share, values, key);
   await tell(tx, order, { template: 'payment_returned', values, key });
   const { text: textKey } = messageTemplates.payment_returned;
   await insertNotification(tx, { userId: order.user_id, textKey, values, dedupeKey: key });

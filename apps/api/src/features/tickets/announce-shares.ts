@@ -1,7 +1,7 @@
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
-import type { OrderKey } from '../bookings/store.ts';
-import { findRefundedFriends, findShares } from '../bookings/store-shares.ts';
+import type { OrderKey, OrderRow } from '../bookings/store.ts';
+import { findPaidFriends, findShares, type ShareRow } from '../bookings/store-shares.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import type { TicketRow } from './store.ts';
 
@@ -40,20 +40,32 @@ export async function askShares(
   }
 }
 
-/** Tells friends who had paid their own share that it comes back to them: the organiser's news do not reach them (L-13, L-10). */
-export async function tellRefundedFriends(
+/** Whether a share is a friend's: the first is the organiser's own. */
+export const isFriends = (share: ShareRow | null): share is ShareRow => share !== null && share.position > 0;
+
+/**
+ * Tells friends who had paid their own share that the booking has ended, and what of it comes back to them: the organiser's news do not reach
+ * them (L-13, L-10). As for the organiser, nothing is said of a refund of nothing (AMB-107).
+ */
+export async function tellEnded(
   tx: Db,
   row: OrderKey & { lang: TicketRow['lang'] },
   facts: Pick<ShareFacts, 'film' | 'show' | 'cinema'>,
 ): Promise<void> {
-  for (const { share_id, mobile, paise } of await findRefundedFriends(tx, row)) {
-    await writeMessage(tx, {
-      channel: 'whatsapp',
-      to: mobile,
-      template: 'share_refunded',
-      lang: row.lang,
-      values: { ...facts, refund: formatRupees(paise) },
-      dedupeKey: `share refunded ${share_id}`,
-    });
+  for (const { share_id, mobile, paise } of await findPaidFriends(tx, row)) {
+    const letter = { channel: 'whatsapp', to: mobile, lang: row.lang, dedupeKey: `share ended ${share_id}` } as const;
+    if (paise > 0) await writeMessage(tx, { ...letter, template: 'share_refunded', values: { ...facts, refund: formatRupees(paise) } });
+    else await writeMessage(tx, { ...letter, template: 'share_cancelled', values: facts });
   }
+}
+
+/** Tells a friend that a payment of the own share was not needed, or came too late, and goes back whole (J-20). */
+export async function tellReturned(
+  tx: Db,
+  { lang }: Pick<OrderRow, 'lang'>,
+  { mobile }: Pick<ShareRow, 'mobile'>,
+  values: { amount: string },
+  key: string,
+): Promise<void> {
+  await writeMessage(tx, { channel: 'whatsapp', to: mobile, template: 'payment_returned', lang, values, dedupeKey: key });
 }

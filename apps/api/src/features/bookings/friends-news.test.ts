@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Held, SeatName, Session } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, openShop, promos, ravi } from '../../../../../tests/setup/shop.ts';
+
+// What the friends of a group are told who have paid: nobody else's news reach them (L-10, L-13).
+
+openShop({ listen: false });
+afterEach(() => app.dev('clock', { reset: true }));
+
+const DAY = 86_400_000;
+const MEERA = { name: 'Meera Das', mobile: '9000000081' };
+const KABIR = { name: 'Kabir Sen', mobile: '9000000082' };
+const ASHAS = '9876543210';
+const beforeShow = (session: Session, ms: number) =>
+  app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
+
+/** The messages to a number in this test, oldest first. */
+let before: string[] = [];
+beforeEach(async () => {
+  const { rows } = await app.ctx.connection.pool.query('select message_id from outbox');
+  before = rows.map(({ message_id }: { message_id: string }) => message_id);
+});
+async function told(number: string): Promise<{ template: string; body: string; links: string[] }[]> {
+  const { rows } = await app.ctx.connection.pool.query(
+    `select template, body, links from outbox where not message_id = any ($1) and recipient = $2 and channel = 'whatsapp'
+      order by created_at, message_id`,
+    [before, number],
+  );
+  return rows;
+}
+const templates = async (number: string) => (await told(number)).map(({ template }) => template);
+
+async function group(token: string, seats: SeatName[], promo?: string): Promise<{ held: Held; shares: string[] }> {
+  const held = await flow.hold(token, at('S-FAR'), seats);
+  if (promo) {
+    await app.post('/promos/verify', { promo_code: promo, transaction_id: held.transaction }, { token });
+    held.total = (await app.get(`/booking/${held.transaction}`, { token })).data.totalAmount;
+  }
+  const friends = { payment_type: 4, friends: [MEERA, KABIR] };
+  const opened = await flow.openOrder(token, held, { ...friends, amount: undefined });
+  const done = await flow.commit(token, held, await flow.pay(opened.data.order_id), friends);
+  const shares = done.data.pay_links.map(({ url }: { url: string }) => new URL(url).searchParams.get('share'));
+  return { held, shares };
+}
+
+const openShare = async ({ transaction }: Held, share?: string) =>
+  (await app.post('/booking/pay-now/order-id', { transaction_id: transaction, share })).data;
+const complete = ({ transaction }: Held, paid: { razorpay_payment_id: string }, share?: string) =>
+  app.post('/booking/complete-pay-later', { transaction_id: transaction, razorpay_payment_id: paid.razorpay_payment_id, share });
+async function payShare(held: Held, share?: string): Promise<void> {
+  const { order_id } = await openShare(held, share);
+  expect(await complete(held, await flow.pay(order_id), share)).toMatchObject({ status: true });
+}
+
+test('J-20 L-16 a friend’s share that comes too late goes back, and the friend is told, not the organiser', async () => {
+  const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
+  const { order_id, amount_paise } = await openShare(held, shares[0]);
+  const paid = await flow.pay(order_id, { outcome: 'silent' });
+  await beforeShow(at('S-FAR'), DAY);
+  await app.dev('jobs/run', {});
+  expect(await complete(held, paid, shares[0])).toMatchObject({ statusCode: 955 });
+  const news = await told(MEERA.mobile);
+  expect(news.map(({ template }) => template)).toEqual(['share_requested', 'payment_returned']);
+  expect(news[1]?.body).toBe(
+    `Your payment of ₹${(amount_paise / 100).toFixed(2)} could not be used and is refunded in full. A refund takes at least 7 working days.`,
+  );
+  expect(await templates(ASHAS)).toEqual(['booking_pending', 'booking_lapsed']);
+  const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(notifications.some(({ notification_text: text }: any) => text.includes('could not be used'))).toBe(false);
+});
+
+test('J-20 AMB-82 a share that the organiser had paid meanwhile goes back to the friend, too', async () => {
+  const { held, shares } = await group(ravi, ['B 1', 'B 2', 'B 3']);
+  const own = await openShare(held, shares[1]);
+  const late = await flow.pay(own.order_id, { outcome: 'silent' });
+  await payShare(held);
+  expect((await complete(held, late, shares[1])).status).toBe(false);
+  expect(await templates(KABIR.mobile)).toEqual(['share_requested', 'payment_returned']);
+  expect(await templates(ASHAS)).toEqual(['booking_pending', 'booking_confirmed']);
+});
+
+test('AMB-107 AMB-136 who paid a share of a booking that is cancelled without a refund is told that it has ended', async () => {
+  const { held, shares } = await group(asha, ['C 1', 'C 2', 'C 3'], promos.SAVE50);
+  for (const share of shares) await payShare(held, share);
+  await app.dev('clock', { advance_ms: 600_000 });
+  const cancelled = await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha });
+  expect(cancelled).toMatchObject({ status: true });
+  expect((await templates(ASHAS)).at(-1)).toBe('booking_cancelled_without_refund');
+  for (const { mobile } of [MEERA, KABIR]) {
+    const news = await told(mobile);
+    expect(news.map(({ template }) => template)).toEqual(['share_requested', 'share_cancelled']);
+    expect(news[1]).toMatchObject({ body: expect.stringMatching(/^The booking for .+ is cancelled\.$/), links: [] });
+  }
+});
