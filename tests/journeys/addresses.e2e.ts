@@ -227,6 +227,11 @@ test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-
     const head = await headOf(path);
     expect([path, head.status, head.named('robots')]).toEqual([path, 404, 'noindex']);
   }
+  // No address at all: the page for it, not the API's words.
+  for (const path of ['/movie-details/%00', '/movie-details/%ff']) {
+    const answer = await fetch(site.url + path);
+    expect([answer.url, answer.status, answer.headers.get('content-type')]).toEqual([`${site.url}/404`, 404, 'text/html; charset=utf-8']);
+  }
   const visitor = await site.visit();
   for (const path of ['/404', '/movie-details/no-such-film', '/cinema-details/NOPE']) {
     await visitor.page.goto(site.url + path);
