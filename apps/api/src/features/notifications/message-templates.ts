@@ -58,6 +58,38 @@ export const messageTemplates = {
     subject: 'Your food order at {cinema}',
     mail: ['Your food order is confirmed.', '{cinema}: {items}', 'Booking ID {booking_id}. Amount paid {amount}.', 'Your order: {link}'],
   },
+  // Food alone that is paid in cash, where it is collected (requirements §4.2).
+  food_pending: {
+    values: ['cinema', 'items', 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Your food order at {cinema} is placed: {items}. Booking ID {booking_id}. Please pay {amount} at the food counter by {pay_by}, otherwise the order is cancelled. Your order: {link}',
+    subject: 'Your food order at {cinema} is waiting for payment',
+    mail: [
+      'Your food order is placed.',
+      '{cinema}: {items}',
+      'Booking ID {booking_id}. Please pay {amount} at the food counter by {pay_by}, otherwise the order is cancelled.',
+      'Your order: {link}',
+    ],
+  },
+  food_reminder: {
+    values: ['cinema', 'items', 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Please pay {amount} at the food counter and collect your order by {pay_by}. {cinema}: {items}. Booking ID {booking_id}. Your order: {link}',
+    subject: 'Please collect your food order at {cinema} by {pay_by}',
+    mail: [
+      'Please pay {amount} at the food counter and collect your order by {pay_by}.',
+      '{cinema}: {items}',
+      'Booking ID {booking_id}.',
+      'Your order: {link}',
+    ],
+  },
+  food_lapsed: {
+    values: ['cinema', 'items', 'booking_id'],
+    kind: 'utility',
+    text: 'Your food order {booking_id} at {cinema} was not collected in time and is cancelled: {items}.',
+    subject: 'Your food order at {cinema} was not collected in time',
+    mail: ['Your food order {booking_id} was not collected in time and is cancelled.', '{cinema}: {items}'],
+  },
   payment_reminder: {
     values: [...SHOW, 'booking_id', 'amount', 'pay_by', 'link'],
     kind: 'utility',

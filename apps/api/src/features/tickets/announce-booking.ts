@@ -59,6 +59,13 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
   return lines.map((line) => `${line.quantity} × ${lang === 'hi' ? line.name_hi : line.name}`).join(', ');
 }
 
+/** What every message says of an order of food alone. */
+async function foodFacts(tx: Db, row: TicketRow, { cinema, booking_id }: { cinema: string; booking_id: string }) {
+  return { cinema, booking_id, items: await foodWords(tx, row, row.lang) };
+}
+
+const foodLink = ({ origin }: Context, { order_id }: TicketRow): string => `${origin}/fnd-final-ticket/${order_id}`;
+
 /** Sends the same words to the number given for a booking, else the account's, and to its e-mail address if there is one; once for each key. */
 async function tell<Name extends TemplateName>(
   tx: Db,
@@ -100,10 +107,7 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
   const key = `booked ${row.order_id}`;
   const noted = { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key };
   if (row.kind === 'food') {
-    const { cinema, booking_id } = facts;
-    const link = `${ctx.origin}/fnd-final-ticket/${row.order_id}`;
-    const items = await foodWords(tx, row, row.lang);
-    const values = { cinema, items, booking_id, amount, link };
+    const values = { ...(await foodFacts(tx, row, facts)), amount, link: foodLink(ctx, row) };
     await Promise.all([tell(tx, row, { template: 'food_confirmed', values, key }), note(tx, row, noted)]);
   } else {
     const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
@@ -121,6 +125,13 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
   const amount = formatRupees(row.total_paise - row.paid_paise);
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
   const key = `pending ${row.order_id}`;
+  if (row.kind === 'food') {
+    const values = { ...(await foodFacts(tx, row, facts)), amount, pay_by, link: foodLink(ctx, row) };
+    await tell(tx, row, { template: 'food_pending', values, key });
+    const textKey = 'Your food order for {film} is placed. Please pay at the food counter by {pay_by}.';
+    await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
+    return row;
+  }
   await tell(tx, row, { template: 'booking_pending', values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
   await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
   await note(tx, row, {
@@ -154,6 +165,12 @@ export async function announceEnded(tx: Db, orderId: string, why: keyof typeof E
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const refund = formatRupees(refundPaise);
   const key = `${why} ${row.order_id}`;
+  // Not of the film's seats: those are another booking.
+  if (row.kind === 'food' && why === 'booking_lapsed' && refundPaise === 0) {
+    await tell(tx, row, { template: 'food_lapsed', values: await foodFacts(tx, row, { cinema, booking_id }), key });
+    const textKey = 'Your food order for {film} was not collected in time and is cancelled.';
+    return note(tx, row, { textKey, values: { film }, dedupeKey: key });
+  }
   const values = { film, show, cinema, booking_id };
   if (refundPaise > 0) await tell(tx, row, { template: why, values: { ...values, refund }, key });
   else await tell(tx, row, { template: `${why}_without_refund`, values, key });
@@ -169,9 +186,14 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
   const amount = formatRupees(row.total_paise - row.paid_paise);
   const pay_by = momentText(row.pay_by);
+  const key = `reminder ${row.order_id}`;
+  if (row.kind === 'food') {
+    const food = await foodFacts(tx, row, { cinema, booking_id });
+    return tell(tx, row, { template: 'food_reminder', values: { ...food, amount, pay_by, link: foodLink(ctx, row) }, key });
+  }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
-  await tell(tx, row, { template: 'payment_reminder', values, key: `reminder ${row.order_id}` });
+  await tell(tx, row, { template: 'payment_reminder', values, key });
 }
 
 /**
