@@ -44,7 +44,7 @@ const beginPaying = (order: Order): void => void Object.assign(order, { state: '
 
 function groupCode(model: Model, order: Order, friends: number): number {
   if (!rules.mayEdit(model, order)) return 912;
-  if (order.count < 2 || order.show.startsAt - model.now <= 24 * HOUR) return 943;
+  if (order.count < 2 || rules.totalOf(order) < 200 || order.show.startsAt - model.now <= 24 * HOUR) return 943;
   return friends > order.count - 1 || rules.totalOf(order) / (friends + 1) < 100 ? 944 : 200;
 }
 

@@ -159,6 +159,7 @@ function bookUnpaid(order: Order, type: PaymentType, now: number): Decision {
     foodOnly: false,
     delivery: 'pickup' as const,
     quantity: order.price.quantity,
+    totalPaise: totalOf(order),
     startsAt: order.startsAt,
     cinemaHasPayLater: true,
     numberVerified: true,

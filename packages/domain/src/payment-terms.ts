@@ -1,4 +1,6 @@
+import { MIN_SHARE } from './group-split.ts';
 import { HOUR_MS } from './ist.ts';
+import type { Paise } from './money.ts';
 
 // Who may pay how (J-04, J-21, AMB-77) and until when (L-12, L-13, AMB-109). Instants in ms.
 
@@ -22,6 +24,7 @@ export type PaymentTermsInput = {
   /** How food is handed over; only matters for a food-only order. */
   delivery: 'pickup' | 'deliver';
   quantity: number;
+  totalPaise: Paise;
   /** Start of the show; null for food without a show. */
   startsAt: number | null;
   cinemaHasPayLater: boolean;
@@ -40,7 +43,8 @@ export type PaymentRefusal =
   | 'number_not_verified'
   | 'unpaid_limit'
   | 'withdrawn_this_quarter'
-  | 'too_few_seats';
+  | 'too_few_seats'
+  | 'too_little_to_share';
 
 /** Why a type is refused for this order at this moment, or null when it is available. */
 function paymentRefusal(type: number, order: PaymentTermsInput, now: number): PaymentRefusal | null {
@@ -59,6 +63,7 @@ function paymentRefusal(type: number, order: PaymentTermsInput, now: number): Pa
     case PAYMENT_TYPE.group:
       if (order.foodOnly) return 'not_for_food_only';
       if (order.quantity < MIN_GROUP_SEATS) return 'too_few_seats';
+      if (order.totalPaise < MIN_SHARE * 2) return 'too_little_to_share';
       return ahead > GROUP_DEADLINE_MS ? null : 'show_too_soon';
     default:
       return 'payment_type_unknown';

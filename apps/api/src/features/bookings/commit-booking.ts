@@ -7,11 +7,12 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { checkTerms } from './check-terms.ts';
+import { checkTerms, refuseType } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { settleFailure, settlePayment } from './settle-booking.ts';
+import { checkSplit } from './split-group.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
 import { findPaymentOrder } from './store-settle.ts';
 import { findShares } from './store-shares.ts';
@@ -60,12 +61,24 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   return isBooked(settled.order.state) ? settled.order : refuse('bad_transaction');
 }
 
-/** A list that differs from the one whose share was paid is refused: its links would never add up (944). */
+/** A way of paying that is none (J-04): 943 with what this booking may use. Refuses bad_transaction where there is nothing to pay for any more. */
+export async function refuseCommit(db: Db, userId: string, commit: Commit): Promise<never> {
+  const order = await findReservation(db, commit.reservationId, userId);
+  if (!order || !(isBooked(order.state) || nextState(stateNow(order), 'captured').ok)) return refuse('bad_transaction');
+  return refuseType(db, order, isBooked(order.state) ? [] : [1, 2, 3, 4]);
+}
+
+/**
+ * A list that differs from the one whose share was paid is refused: its links would never add up (944). With a list that is right and no share
+ * opened yet, the payment is what is missing; of a hold that is over it can never come.
+ */
 async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
   if (shares.length === 0) {
+    if (!nextState(stateNow(order), 'captured').ok) refuse('bad_transaction');
     await checkTerms(db, order, 4);
-    refuse('friends_invalid', { data: { problem: 'none', friend: null } });
+    checkSplit(order, friends);
+    return;
   }
   const differs = friends.length !== shares.length || friends.some((friend, i) => friend.mobile !== shares[i]?.mobile);
   if (friends.length > 0 && differs) refuse('friends_invalid', { data: { problem: 'mobile', friend: null } });

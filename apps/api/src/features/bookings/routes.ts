@@ -14,7 +14,7 @@ import { holdSeats } from '../seats/hold-seats.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
 import { bookUnpaid } from './book-unpaid.ts';
-import { type Commit, commitCard } from './commit-booking.ts';
+import { type Commit, commitCard, refuseCommit } from './commit-booking.ts';
 import { stateNow } from './order-state.ts';
 import { quoteSeats } from './quote-seats.ts';
 import { releaseBooking } from './release-booking.ts';
@@ -44,7 +44,7 @@ function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }):
 function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   if (commit.paymentType === 1 || commit.paymentType === 4) return commitCard(ctx, db, userId, commit);
   if (commit.paymentType === 2 || commit.paymentType === 3) return bookUnpaid(ctx, db, userId, commit);
-  return refuse('payment_type_unavailable', { data: { available: [1, 2, 3, 4] } });
+  return refuseCommit(db, userId, commit);
 }
 
 /** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `payments/routes-pay-now.ts`. */
@@ -106,14 +106,11 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/order-id': async ({ db, body, user }) => {
-      const paymentType = Number(body.payment_type ?? 1);
-      // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
-      if (paymentType !== 1 && paymentType !== 4) return refuse('payment_type_unavailable', { data: { available: [1, 4] } });
       return openCardOrder(ctx, db, user.userId, {
         reservationId: textOf(body.reservation_id),
         amountRupees: numberOf(body.amount),
         bookingType: textOf(body.booking_type),
-        paymentType,
+        paymentType: Number(body.payment_type ?? 1),
         friends: friendsOf(body.friends),
         contact: contactOf(body),
       });

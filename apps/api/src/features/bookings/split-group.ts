@@ -1,5 +1,5 @@
 import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
-import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import type { Db } from '../../db/connect.ts';
 import { tenDigits, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
@@ -21,6 +21,12 @@ export function friendsOf(sent: readonly FriendSent[] | null | undefined): Frien
   }));
 }
 
+/** What organiser and friends would pay. Refuses friends_invalid, with what is wrong and in whose line. */
+export function checkSplit(order: OrderNow, friends: readonly Friend[]): { own: Paise; friends: Paise[] } {
+  const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
+  return split.ok ? split : refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
+}
+
 /** Splits an order's total among organiser and friends and writes the shares (J-22, AMB-78). Refuses friends_invalid. */
 export async function splitGroup(
   tx: Db,
@@ -28,8 +34,7 @@ export async function splitGroup(
   friends: readonly Friend[],
   organiser: { name: string; mobile: string },
 ): Promise<ShareRow[]> {
-  const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
-  if (!split.ok) return refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
+  const split = checkSplit(order, friends);
   return saveShares(tx, order, [
     { name: organiser.name, mobile: organiser.mobile, paise: split.own },
     ...friends.map((friend, i) => ({ name: friend.name, mobile: friend.mobile, paise: split.friends[i] ?? 0 })),

@@ -2,12 +2,13 @@ import type { ProviderOrder } from '@houseful/contract/booking-shapes.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { statement, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { checkTerms } from '../bookings/check-terms.ts';
+import { checkTerms, refuseType } from '../bookings/check-terms.ts';
 import { filled, totalsOf } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
 import { recheckPromo } from '../bookings/recheck-promo.ts';
@@ -22,8 +23,8 @@ export interface OpenOrder {
   /** What the browser believes it pays, in rupees; compared, never used. */
   amountRupees: number | null;
   bookingType: string;
-  /** 1 pays the whole; 4 the organiser's own share of a group, with its friends. */
-  paymentType: 1 | 4;
+  /** 1 pays the whole; 4 the organiser's own share of a group, with its friends. Others are refused. */
+  paymentType: number;
   friends: Friend[];
   contact: { name: string; email: string; mobile: string };
 }
@@ -39,15 +40,19 @@ export const openedOrder = ({ gateway, config }: Context, providerOrderId: strin
   provider: config.demo ? 'sandbox' : 'razorpay',
 });
 
+const PAID_HERE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
+
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
  * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a refusal.
- * Refuses hold_expired, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
+ * Refuses hold_expired, payment_type_unavailable, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
   const reserved = await findReservation(db, asked.reservationId, userId);
   if (!reserved) return refuse('not_found');
   checkPayable(reserved);
+  // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
+  if (!PAID_HERE.includes(asked.paymentType)) return refuseType(db, reserved, PAID_HERE);
   const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
