@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitTax, type TaxRate, taxRateAt } from './tax-split.ts';
+import { splitTax, type TaxRate, takeOffPromo, taxRateAt } from './tax-split.ts';
 
 const CHANGE = Date.parse('2025-09-22T00:00:00+05:30');
 const tickets: TaxRate[] = [
@@ -38,5 +38,22 @@ describe('the tax inside a price', () => {
         expect(Math.abs(tax * (100 + percent) - gross * percent) * 2).toBeLessThanOrEqual(100 + percent);
       }),
     );
+  });
+});
+
+describe('a promo in what is taxed', () => {
+  const price = { tickets: 50_000, food: 12_000 };
+  test.each([
+    ['off tickets', 'tickets', 5000, { tickets: 45_000, food: 12_000 }],
+    ['off food', 'food', 4000, { tickets: 50_000, food: 8000 }],
+    ['off anything, in proportion', 'any', 6200, { tickets: 45_000, food: 10_800 }],
+    ['off tickets, more than they are', 'tickets', 55_000, { tickets: 0, food: 7000 }],
+    ['off food, more than it is', 'food', 20_000, { tickets: 42_000, food: 0 }],
+    ['off everything', 'any', 62_000, { tickets: 0, food: 0 }],
+  ] as const)('AMB-74 %s', (_name, scope, promo, left) => expect(takeOffPromo(price, promo, scope)).toEqual(left));
+
+  test('AMB-74 no promo of nothing', () => {
+    expect(takeOffPromo({ tickets: 0, food: 0 }, 0, 'any')).toEqual({ tickets: 0, food: 0 });
+    expect(takeOffPromo(price, 0, 'tickets')).toEqual(price);
   });
 });

@@ -1,4 +1,5 @@
-import type { Paise } from './money.ts';
+import { type Paise, splitInProportion } from './money.ts';
+import type { PromoScope } from './promos.ts';
 
 // Ticket and food prices include their tax. The receipt says how much of them it is; it never changes a total (AMB-74).
 
@@ -19,4 +20,17 @@ export function taxRateAt(rates: readonly TaxRate[], pricePaise: Paise, at: numb
 export function splitTax(grossPaise: Paise, percent: number): { net: Paise; tax: Paise } {
   const tax = Math.floor((2 * grossPaise * percent + 100 + percent) / (2 * (100 + percent)));
   return { net: grossPaise - tax, tax };
+}
+
+/**
+ * A promo taken off what it is for: a ticket code lessens the price of the tickets, a food code that of the food, any other both in proportion.
+ * What the part in its scope cannot take comes off the other, so that both together are lessened by exactly the promo.
+ */
+export function takeOffPromo(price: { tickets: Paise; food: Paise }, promo: Paise, scope: PromoScope): { tickets: Paise; food: Paise } {
+  const { tickets, food } = price;
+  if (tickets + food === 0) return price;
+  const [inProportion = 0] = splitInProportion(promo, [tickets, food]);
+  const wanted = { tickets: promo, food: 0, any: inProportion }[scope];
+  const off = Math.min(tickets, Math.max(wanted, promo - food));
+  return { tickets: tickets - off, food: food - (promo - off) };
 }

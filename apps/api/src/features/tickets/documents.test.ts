@@ -8,6 +8,7 @@ let app: TestApp;
 let asha: string;
 let sessions: Record<string, Session>;
 let items: Record<string, string>;
+let promos: Record<string, string>;
 let flow: ReturnType<typeof bookingOf>;
 let bought: Held;
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await app.dev('limits', { off: true });
   flow = bookingOf(app);
   const fixtures = await app.dev('fixtures', { users: 1 });
-  ({ sessions, items } = fixtures);
+  ({ sessions, items, promos } = fixtures);
   asha = fixtures.users[0].token;
   bought = await flow.buy(asha, at('S-FAR'), ['A 1', 'A 2']);
 });
@@ -170,6 +171,23 @@ test('AMB-74 the receipt says how much tax is in it, by the rates of the day, an
     gst_percent: 18,
     promo_code: null,
   });
+});
+
+test('AMB-74 I-18 a code lessens the tax of what it comes off and of nothing else', async () => {
+  for (const [label, seats, tickets, food] of [
+    ['SAVE50', ['C 1', 'C 2'], 68.64, 5.71],
+    ['FOODONLY', ['C 3', 'C 4'], 76.27, 3.81],
+  ] as const) {
+    const held = await flow.hold(asha, at('S-FAR'), seats);
+    const lines = [{ Item_strID: items.VEG1, quantity: 1 }];
+    await app.post('/booking/add-food', { reservation_id: held.reservation, items: lines }, { token: asha });
+    await app.post('/promos/verify', { promo_code: promos[label], transaction_id: held.transaction }, { token: asha });
+    const total = (await app.get(`/booking/${held.transaction}`, { token: asha })).data.totalAmount;
+    const opened = await flow.openOrder(asha, held, { amount: total });
+    await flow.commit(asha, held, await flow.pay(opened.data.order_id), { total_amount: total });
+    const ticket = await ticketOf(held.transaction);
+    expect(ticket.taxes.map(({ amount }: { amount: number }) => amount)).toEqual([tickets, food, 7.2]);
+  }
 });
 
 test('AMB-74 rates are data: a later table counts from its day on, and none means no split', async () => {

@@ -1,6 +1,6 @@
 import { startOfIstDay } from '@houseful/domain/ist.ts';
-import { fromRupees, type Paise, splitInProportion, toRupees } from '@houseful/domain/money.ts';
-import { splitTax, type TaxRate, taxRateAt } from '@houseful/domain/tax-split.ts';
+import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
+import { splitTax, type TaxRate, takeOffPromo, taxRateAt } from '@houseful/domain/tax-split.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import type { ChainTaxRate } from '../../settings.ts';
 import type { TicketView } from './present.ts';
@@ -8,19 +8,19 @@ import type { TicketRow } from './store.ts';
 
 /**
  * How much tax is in what was paid, by the rates of the day it was booked (AMB-74). It informs and changes no amount. A promo lessens the
- * price of seats and food alike; the tax of the handling charge is the one that was added to it.
+ * price of what it is for; the tax of the handling charge is the one that was added to it.
  */
 export function splitTaxes(row: TicketRow, rates: readonly ChainTaxRate[], t: Translate): TicketView['taxes'] {
   const at = row.booked_at ?? row.created_at;
-  const seats = row.tickets_paise + row.three_d_paise;
-  const [seatsOff = 0, foodOff = 0] = seats + row.food_paise > 0 ? splitInProportion(row.promo_paise, [seats, row.food_paise]) : [];
+  const price = { tickets: row.tickets_paise + row.three_d_paise, food: row.food_paise };
+  const paid = takeOffPromo(price, row.promo_paise, row.promo_scope ?? 'any');
   const line = (name: string, percent: number | null, tax: (percent: number) => Paise) =>
     percent === null || tax(percent) === 0 ? [] : [{ name, percent, amount: toRupees(tax(percent)) }];
   const within = (gross: Paise) => (percent: number) => splitTax(gross, percent).tax;
   const seatRate = taxRateAt(ratesOf(rates, 'ticket'), row.seat_paise + row.three_d_each_paise, at);
   return [
-    ...line(t('GST on tickets'), seatRate, within(seats - seatsOff)),
-    ...line(t('GST on food and drinks'), taxRateAt(ratesOf(rates, 'food'), 0, at), within(row.food_paise - foodOff)),
+    ...line(t('GST on tickets'), seatRate, within(paid.tickets)),
+    ...line(t('GST on food and drinks'), taxRateAt(ratesOf(rates, 'food'), 0, at), within(paid.food)),
     ...line(t('GST on the charge'), row.gst_percent, () => row.gst_paise),
   ];
 }

@@ -1,5 +1,6 @@
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderRow } from '../bookings/store.ts';
+import type { PromoRow } from '../promos/store.ts';
 
 /** A booking with all that its ticket says. */
 export type TicketRow = OrderRow & {
@@ -30,6 +31,8 @@ export type TicketRow = OrderRow & {
   refund_paise: number | null;
   refund_states: string[] | null;
   paid_paise: number;
+  /** What the booking's code comes off. */
+  promo_scope: PromoRow['scope'] | null;
 };
 
 const TICKET = `
@@ -39,7 +42,8 @@ const TICKET = `
     r.name as screen_name, coalesce(nullif(r.name_hi, ''), r.name) as screen_name_hi,
     c.name as cinema_name, c.name_hi as cinema_name_hi, c.address as cinema_address, c.address_hi as cinema_address_hi,
     c.facilities, c.latitude, c.longitude, b.seat_nos as for_seat_nos, b.area_code as for_area, x.refund_paise, x.refund_states,
-    (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept) as paid_paise
+    (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept) as paid_paise,
+    (select scope from promos where code = o.promo_code) as promo_scope
   from orders o
   join cinemas c on c.cinema_id = o.cinema_id
   left join shows s on s.cinema_id = o.cinema_id and s.show_id = o.show_id
