@@ -236,3 +236,26 @@ test('K-10 AMB-49 a ticket’s code admits once, and no forged one ever', async 
   await app.dev('clock', { advance_ms: 11 * MINUTE });
   expect(await cancel(bought.transaction)).toMatchObject({ statusCode: 955 });
 });
+
+test('AMB-136 L-16 a share that was paid in cash at the counter gets its part of the refund in cash', async () => {
+  const group = { payment_type: 4, friends: [{ name: 'Meera Das', mobile: '9000000051', amount: 34.34 }] };
+  const held = await flow.hold(asha, at('S-FAR'), ['D 1', 'D 2', 'D 3']);
+  const opened = await flow.openOrder(asha, held, { ...group, amount: 786.46 });
+  await flow.commit(asha, held, await flow.pay(opened.data.order_id), group);
+  expect(await app.dev('collect', { transaction_id: held.transaction, paid: true })).toEqual({ state: 'CONFIRMED' });
+  await app.dev('clock', { advance_ms: 10 * MINUTE });
+  expect((await cancel(held.transaction)).data).toMatchObject({ refund: { amount: 562.5 } });
+  const { rows } = await app.ctx.connection.pool.query(
+    'select amount_paise, payment_id is null as in_cash from refunds where order_id = $1 order by amount_paise',
+    [held.transaction],
+  );
+  expect(rows).toEqual([
+    { amount_paise: 2353, in_cash: true },
+    { amount_paise: 53_897, in_cash: false },
+  ]);
+  await app.dev('jobs/run', {});
+  expect((await truth(held.transaction)).refunds.map(({ status }: { status: string }) => status).sort()).toEqual([
+    'processed',
+    'requested',
+  ]);
+});

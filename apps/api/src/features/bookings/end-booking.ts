@@ -7,6 +7,12 @@ import { freeBooking } from './store-cancel.ts';
 import { findPayments, type RefundReason, requestRefund } from './store-settle.ts';
 import { endShares } from './store-shares.ts';
 
+interface Payer {
+  /** The payment at the provider; null is the counter's cash. */
+  id: string | null;
+  paise: Paise;
+}
+
 export interface Ending {
   state: 'CANCELLED' | 'AUTO_CANCELLED';
   by: 'customer' | 'cinema' | 'deadline';
@@ -28,17 +34,18 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
   await endShares(tx, order);
 
   const source = order.state === 'PENDING' ? 'deposits' : 'cancellations';
-  const online = Math.min(refund, paid);
+  // What came in cash at the counter goes back over it: no payment at the provider has it.
+  const payers = kept.map((payment): Payer => ({ id: payment.payment_id, paise: payment.amount_paise }));
+  if (order.cash_paise > 0) payers.push({ id: null, paise: order.cash_paise });
   const parts = splitRefund(
-    online,
-    kept.map((payment) => payment.amount_paise),
+    refund,
+    payers.map(({ paise }) => paise),
   );
-  for (const [i, payment] of kept.entries()) {
+  for (const [i, { id }] of payers.entries()) {
     const part = parts[i] ?? 0;
-    if (part > 0) await requestRefund(tx, order, payment.payment_id, part, ending.reason, source);
+    if (part > 0) await requestRefund(tx, order, id, part, ending.reason, source);
   }
-  // Cash goes back over the counter, and a refund of nothing is written down too: it tells that somebody decided.
-  if (order.cash_paise > 0 && refund > online) await requestRefund(tx, order, null, refund - online, ending.reason, source);
-  else if (refund === 0) await requestRefund(tx, order, null, 0, ending.reason, source);
+  // A refund of nothing is written down too: it tells that somebody decided.
+  if (refund === 0) await requestRefund(tx, order, null, 0, ending.reason, source);
   return refund;
 }
