@@ -57,7 +57,7 @@ export const food = calls({
     auth: 'owner',
     body: Type.Object({ reservation_id: Typed(60), items: Lines, fndType: Typed(20), delivery_time: Typed(20), row: Loose, seat: Loose }),
     data: Type.Object({ item_reservation_id: Text, order: Order }),
-    refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'state_forbids'],
+    refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'seat_details_missing', 'state_forbids'],
     replay: 'natural',
   },
   'POST /webapp/booking/only-food-checkout': {

@@ -172,6 +172,30 @@ test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, { ...show, row: 'AA', seat: 4 })).toMatchObject({ status: true });
 });
 
+test('H-16 H-20 H-28 how food is handed over is one of two words, and a seat to bring it to is a whole number from 1', async () => {
+  await app.dev('flags', { delivery_allowed: true });
+  const held = await flow.hold(asha, at('S-FAR'), ['E 1']);
+  const place = { session_id: at('S-FAR').session_id, row: 'A', seat: 4 };
+  const type = async (fndType: unknown) => {
+    const added = await addFood(asha, held, [line('VEG1', 1)], { fndType });
+    const begun = await foodOnly(asha, { ...place, fndType });
+    expect(begun.http).toBe(added.http);
+    return added.status ? added.data.order.fndType : added.http;
+  };
+  for (const fndType of ['x', 'delivery', '0']) expect(await type(fndType)).toBe(400);
+  for (const fndType of [undefined, null, '', ' ', 'pickup', 'PickUp']) expect(await type(fndType)).toBe('pickup');
+  for (const fndType of ['deliver', 'DELIVER ']) expect(await type(fndType)).toBe('deliver');
+  const begun = (await foodOnly(asha, { ...place, fndType: 'deliver' })).data;
+  for (const order of [held.reservation, begun.reservation_id]) {
+    const bring = (seat: unknown) =>
+      addFood(asha, { ...held, reservation: order }, [line('VEG1', 1)], { fndType: 'deliver', row: 'A', seat });
+    for (const seat of [0, '0', -1, 1.5, 'x', '4, 0'])
+      expect(await bring(seat)).toMatchObject({ statusCode: 932, message: 'Please enter the seat details.' });
+    for (const seat of [1, '12', '4, 5', '', null, undefined]) expect(await bring(seat)).toMatchObject({ status: true });
+  }
+  await app.dev('flags', { delivery_allowed: false });
+});
+
 test('H-23 H-28 food is brought to no show that is over or that the cinema does not have', async () => {
   const show = { session_id: at('S-NEAR').session_id, row: 'A', seat: 4 };
   expect(await foodOnly(asha, { ...show, session_id: 9_999_999_999 })).toMatchObject({ statusCode: 931 });

@@ -1,4 +1,5 @@
 import { cartTotal, checkCart, checkDelivery, type DeliveryTime, type DeliveryType } from '@houseful/domain/food-cart.ts';
+import { isSeatNumber } from '@houseful/domain/forms/seat-details.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -31,6 +32,9 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
     if (order.kind === 'food' && asked.lines.length === 0) refuseEmpty();
+    // Seats are whole numbers from 1 (H-16); what was said before may name several of a row.
+    const isNew = asked.type === 'deliver' && asked.seat !== null && asked.seat !== order.food_seat;
+    if (isNew && !asked.seat?.split(',').every(isSeatNumber)) refuse('seat_details_missing');
     const typed = { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
     // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.
     const hasSeats = order.kind === 'ticket' || order.for_booking !== null;

@@ -1,4 +1,5 @@
 import { food } from '@houseful/contract/food.ts';
+import { DEFAULT_DELIVERY, type DeliveryType } from '@houseful/domain/food-cart.ts';
 import { formatTime, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,11 +25,17 @@ interface FoodBody {
   seat?: unknown;
 }
 
+/** How food is handed over; what is neither of the two is no order to pick up. */
+function typeOf(sent: string | null | undefined): DeliveryType {
+  const type = textOf(sent).toLowerCase() || DEFAULT_DELIVERY.type;
+  return type === 'deliver' || type === 'pickup' ? type : refuse('invalid_input');
+}
+
 /** Absent choices are the seeds' defaults: pick up, during the interval (H-20). */
 function askedOf(body: FoodBody): FoodAsked {
   return {
     lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: numberOf(line.quantity) ?? Number.NaN })),
-    type: body.fndType === 'deliver' ? 'deliver' : 'pickup',
+    type: typeOf(body.fndType),
     time: body.delivery_time === 'before_show' ? 'before_show' : 'during_interval',
     row: textOf(body.row) || null,
     seat: textOf(body.seat) || null,
