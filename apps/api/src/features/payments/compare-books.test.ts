@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../../../scripts/source-files.ts';
-import { app, flow, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { compareBooks } from './compare-books.ts';
 
 /** Our ledger beside the provider's own books (AMB-79). Each test leaves them equal for the next. */
@@ -174,6 +174,35 @@ test(
     expect(await refundState(token)).toBe('processed');
     expect(await reconcile('--paid', refund.id)).toEqual({ code: 1, lines: [`${refund.id} is not on the operator's list`] });
     expect(sum((await truth(transaction)).ledger)).toBe(0);
+  },
+);
+
+test(
+  'L-16 §4.3 a refund that the provider gives no answer about for three days is on the operator’s list, and is not asked for any more',
+  LONG,
+  async () => {
+    const { transaction, token, payment } = await buy();
+    await app.dev('clock', { advance_ms: 600_000 });
+    await cancel(transaction, token);
+    await app.dev('razorpay/mode', { mode: '500', only: 'refunds', times: 1_000 });
+    for (let day = 0; day < 3; day++) {
+      await app.dev('jobs/run', {});
+      expect(await refundState(token)).toBe('requested');
+      await app.dev('clock', { advance_ms: 86_400_000 });
+    }
+    await app.dev('jobs/run', {});
+    expect(await refundState(token)).toBe('failed');
+    await app.dev('razorpay/mode', { mode: 'ok' });
+    await app.dev('clock', { advance_ms: 86_400_000 });
+    await app.dev('jobs/run', {});
+    const [refund] = (await truth(transaction)).refunds;
+    expect(refund).toMatchObject({ amount_paise: 37_500, status: 'failed' });
+    const listed = new RegExp(`OWED ₹375\\.00, refund ${refund.id}, booking ${transaction} \\(payment ${payment}: .*500`);
+    expect(await reconcile()).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringMatching(listed)]) });
+    await reconcile('--paid', refund.id);
+    expect(await refundState(token)).toBe('processed');
+    expect(sum((await truth(transaction)).ledger)).toBe(0);
+    movePlaces();
   },
 );
 

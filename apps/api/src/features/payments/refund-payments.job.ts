@@ -1,3 +1,4 @@
+import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
@@ -7,6 +8,9 @@ import { findRefundByProvider, type RefundRow, saveRefundState, takeDueRefunds }
 
 /** After so many refusals a refund is an operator's work; it stays visible as failed. */
 const MAX_ATTEMPTS = 20;
+/** So is one that the provider says nothing about for so long, as far back as its orders are asked about; asked more than a few times, for we may have been away ourselves. */
+const LONGEST_SILENCE_MS = 3 * DAY_MS;
+const LEAST_ATTEMPTS = 4;
 
 /**
  * Carries refunds out and follows them to `processed` (L-16, requirements §4.3). The refund's own id is the provider's idempotency key,
@@ -30,12 +34,20 @@ async function step(ctx: Context, refund: RefundRow): Promise<void> {
       : await ctx.gateway.refundPayment(refund.payment_id, { amountPaise: refund.amount_paise, idempotencyKey: refund.refund_id });
     await record(ctx, refund, told);
   } catch (error) {
-    if (error instanceof ProviderDown) return;
+    if (error instanceof ProviderDown) return noteSilence(ctx, refund, error.message);
     if (!(error instanceof ProviderRefused)) throw error;
     const state = refund.attempts >= MAX_ATTEMPTS ? 'failed' : refund.state;
     await saveRefundState(ctx.db, refund, state, null, error.message);
     ctx.log.error({ refund: refund.refund_id }, 'the payment provider refuses a refund');
   }
+}
+
+/** No answer: asked again, until it has been too long. What the provider has taken on by then is its to finish. */
+async function noteSilence(ctx: Context, refund: RefundRow, error: string): Promise<void> {
+  if (refund.state !== 'requested') return;
+  const isOver = refund.attempts >= LEAST_ATTEMPTS && refund.at - refund.created_at >= LONGEST_SILENCE_MS;
+  await saveRefundState(ctx.db, refund, isOver ? 'failed' : 'requested', null, error);
+  if (isOver) ctx.log.error({ refund: refund.refund_id }, 'the payment provider gave no answer about a refund for too long');
 }
 
 async function record(ctx: Context, refund: RefundRow, told: ProviderRefund): Promise<void> {

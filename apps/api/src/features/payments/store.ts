@@ -94,6 +94,8 @@ export interface RefundRow {
   state: 'requested' | 'processing' | 'processed' | 'failed';
   provider_refund_id: string | null;
   attempts: number;
+  created_at: number;
+  at: number;
   user_id: string;
 }
 
@@ -106,7 +108,7 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
     where o.cinema_id = r.cinema_id and o.order_id = r.order_id and (r.cinema_id, r.refund_id) in (
       select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
       order by due_at limit ${limit} for update skip locked)
-    returning r.*, o.user_id`.execute(db);
+    returning r.*, o.user_id, app_now() as at`.execute(db);
   return rows;
 }
 
@@ -131,7 +133,7 @@ export async function saveRefundState(
 export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
   const [row] = await hot<RefundRow>(
     db,
-    'select r.*, o.user_id from refunds r join orders o using (cinema_id, order_id) where r.provider_refund_id = $1',
+    'select r.*, o.user_id, app_now() as at from refunds r join orders o using (cinema_id, order_id) where r.provider_refund_id = $1',
     [providerRefundId],
   );
   return row ?? null;
