@@ -132,7 +132,9 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
   const wrong = (await codeFor(site, number)) === '0000' ? '1111' : '0000';
   await enterCode(page, wrong);
   await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
-  await dialog(visitor, 'Enter OTP').waitFor();
+  await dialog(visitor, 'Enter OTP').getByText('Check the digits in the message and type them again.').waitFor();
+  expect(await first.inputValue()).toBe('');
+  expect(await first.getAttribute('aria-invalid')).toBe('true');
   await page.getByRole('timer').first().waitFor();
   // Wrong tries have ended the code: no time is left for it, and another can be asked for.
   for (let tries = 0; tries < 5; tries++) await site.call('/login', { number, otp: wrong });

@@ -25,6 +25,8 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
+/** Said by the notifier, which goes; the boxes stay marked. */
+const WRONG_CODE = 901;
 /** Expired, voided by wrong tries, none outstanding: only a new code helps. */
 const DEAD_CODES = [902, 903, 904];
 
@@ -66,6 +68,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       const signed = await verifyCode(otpType, request.number, typed);
       if (!act(signed)) {
         setIsVoid(DEAD_CODES.includes(signed.code));
+        if (signed.code === WRONG_CODE) setWrong(t('Check the digits in the message and type them again.'));
         return empty();
       }
       notify(t('OTP verified successfully.'));
