@@ -1,17 +1,29 @@
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useT } from '../../text.tsx';
-import type { Plan } from './room-plan.tsx';
+import type { Area, Plan } from './room-plan.tsx';
 import { placeSentence, seatRange } from './seat-words.tsx';
 import type { BestSeats } from './use-best-seats.ts';
 
-/** How many, and where: the controls of the search for the best seats. */
-export function BestControls({ plan, best }: { plan: Plan; best: BestSeats }) {
+/** How many, and where: the controls of the search for the best seats. `wide`: beside the room; else in the bar, where the area comes first. */
+export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats; wide: boolean }) {
   const t = useT();
-  const { count, setCount, area, setArea } = best;
+  const { count, setCount, area, setArea, isSoldOut } = best;
+  const nameOf = ({ id, name }: Area) => (isSoldOut(id) ? t('{area}, sold out', { area: name }) : name);
+  const areas = plan.areas.length > 1 && area && (
+    <Segments
+      label={t('Area')}
+      look="line"
+      className="st-best-areas"
+      choices={plan.areas.map((one) => ({ value: one.id, label: nameOf(one), disabled: isSoldOut(one.id) && one !== area }))}
+      value={area.id}
+      onChange={setArea}
+    />
+  );
   return (
     <div className="st-best">
       <h2 id="st-best">{t('Best seats for')}</h2>
+      {!wide && areas}
       <div className="st-count" role="group" aria-label={t('How many people')}>
         <IconButton
           icon="minus"
@@ -22,16 +34,7 @@ export function BestControls({ plan, best }: { plan: Plan; best: BestSeats }) {
         <output aria-live="polite">{count}</output>
         <IconButton icon="plus" label={t('One person more')} aria-disabled={count >= 10 || undefined} onClick={() => setCount(count + 1)} />
       </div>
-      {plan.areas.length > 1 && area && (
-        <Segments
-          label={t('Area')}
-          look="line"
-          className="st-best-areas"
-          choices={plan.areas.map(({ id, name }) => ({ value: id, label: name }))}
-          value={area.id}
-          onChange={setArea}
-        />
-      )}
+      {wide && areas}
     </div>
   );
 }

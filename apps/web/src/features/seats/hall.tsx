@@ -13,7 +13,7 @@ import { LetterGutter, RowLetters } from './row-letters.tsx';
 import type { SeatMap } from './seat-choice.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { SeatTip, type Tip } from './seat-tip.tsx';
-import { useHallInput } from './use-hall-input.ts';
+import { cellAt, useHallInput } from './use-hall-input.ts';
 import { useRoomView } from './use-room-view.ts';
 import './hall.css';
 import './hall-tools.css';
@@ -68,9 +68,9 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
       <div ref={view.pane} className="st-pane" {...input.pane}>
         <div ref={view.box} className="st-room" style={size}>
           <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
-            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} isTight={view.isLarge} />
+            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} isTight={view.isLarge} isNarrow={!wide} />
             <AreaLabels plan={plan} room={room} cinema={layout.cinema} follow={view.follow} sticky={isClose} />
-            {!isClose && <RowLetters room={room} both={wide} lit={lit} />}
+            {!isClose && <RowLetters room={room} both={wide} lit={lit} scale={view.scale} />}
             <Suggested seats={suggested} places={places} room={room} />
           </svg>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
@@ -95,6 +95,7 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
           </svg>
         </div>
       </div>
+      {!wide && view.isFit && !view.isHittable && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
       {isClose && <LetterGutter room={room} follow={view.follow} lit={lit} />}
       <div className="st-tools">
         {isClose && <MiniMap room={room} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
@@ -149,6 +150,7 @@ function useShowSuggestion(
     const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
     if (!wide && !view.isHittable) view.approach(middle);
     else if (!view.isFit) view.approach(middle, view.scale);
+    else cellAt(view.box.current, first)?.scrollIntoView({ block: 'nearest' });
   });
 }
 

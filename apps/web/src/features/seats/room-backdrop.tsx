@@ -11,6 +11,7 @@ export const RoomBackdrop = memo(function RoomBackdrop({
   still,
   entry,
   isTight,
+  isNarrow,
 }: {
   plan: Plan;
   room: Room;
@@ -18,6 +19,8 @@ export const RoomBackdrop = memo(function RoomBackdrop({
   entry: string;
   /** There is no room for words beside the doors: they stand under them. */
   isTight: boolean;
+  /** A phone: the corner beside the screen is for Zoom in. */
+  isNarrow: boolean;
 }) {
   const glow = useGlow(still);
   const clip = useId();
@@ -67,7 +70,7 @@ export const RoomBackdrop = memo(function RoomBackdrop({
       <path className="st-thin st-rules" d={rulesPath(room)} />
       <path className="st-pair" d={pairsPath(plan, room)} />
       <path className="st-night" d={nightPath(edge, 0)} />
-      <ScreenPicture half={Math.min(420, 0.83 * top)} still={still} />
+      <ScreenPicture half={Math.min(420, isNarrow ? 0.32 * room.width : 0.83 * top)} still={still} />
     </>
   );
 });

@@ -112,6 +112,16 @@ test('S-09 twelve seats in a row are at least 24 px wide each on a phone of 390 
   expect((PITCH * 386) / room.width).toBeGreaterThanOrEqual(24);
 });
 
+test('S-09 on a phone a hall of 40 seats a row leaves its area’s name clear of the row, its corners of the wall and room for a letter', () => {
+  const room = layOut(big, { roomy: true });
+  const scale = 386 / room.width;
+  const [first] = room.rows;
+  const corner = first?.seats[0] ?? { x: 0, y: 0 };
+  expect(((first?.y ?? 0) - PITCH / 2 - (room.labels[0]?.y ?? 0)) * scale).toBeGreaterThan(7);
+  expect((corner.y - PITCH / 2 - nightFoot(corner.x)) * scale).toBeGreaterThan(10);
+  expect((room.wallAt(corner.y) - Math.abs(corner.x)) * scale).toBeGreaterThan(16);
+});
+
 test('AMB-52 every area has its name above its first row', () => {
   const room = layOut(classic);
   expect(room.labels.map(({ area }) => area)).toEqual([0, 1, 2]);

@@ -16,6 +16,12 @@ const SCREEN_FOOT = 115;
 /** A room wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
 const WIDE = 500;
 const WIDE_DROP = 28;
+/** On a phone words keep their size while the room becomes small. What they need, px: the width of a phone, from the wall behind the screen to the
+ * front corners, from a name to the row below it, and from the last seat to the wall for a row's letter. */
+const PHONE = 386;
+const CORNER = 16;
+const BELOW_NAME = 8;
+const LETTER = 17;
 
 export interface SeatPoint {
   x: number;
@@ -79,8 +85,10 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
   const lines = plan.rows.map((row) => ({ row, recliner: isRecliner(row), s: alongTheRow(row, columns) }));
   const reach = (line: (typeof lines)[number]) => Math.max(0, ...line.s.map(Math.abs)) + pitchOf(line.row) / 2;
   const widest = Math.max(PITCH, ...lines.map(reach));
-  const drop = widest > WIDE ? WIDE_DROP : 0;
-  const depths = depthsOf(plan, roomy, drop);
+  // Room units in a pixel of a phone that shows the whole width.
+  const pixel = roomy ? Math.max(1, (2 * widest) / (PHONE - 2 * LETTER)) : 1;
+  const drop = widest > WIDE ? WIDE_DROP + (roomy ? CORNER * pixel : 0) : 0;
+  const depths = depthsOf(plan, roomy, drop, pixel);
 
   const radius = Math.max(
     CENTRE,
@@ -107,7 +115,7 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
   const walls = Math.max(
     ...lines.map((line, at) => {
       const end = onArc(radius, depths.rows[at] ?? 0, reach(line));
-      return end.x + (roomy ? 26 : 34) - splay * end.y;
+      return end.x + (roomy ? Math.max(26, LETTER * pixel) : 34) - splay * end.y;
     }),
     120,
   );
@@ -124,7 +132,12 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
 const isRecliner = ({ places }: PlanRow) => places.some(({ kind }) => kind === 'recliner');
 const pitchOf = (row: PlanRow) => (isRecliner(row) ? RECLINER_PITCH : PITCH);
 
-function depthsOf(plan: Plan, roomy: boolean, drop: number): { rows: number[]; labels: { area: number; y: number }[]; height: number } {
+function depthsOf(
+  plan: Plan,
+  roomy: boolean,
+  drop: number,
+  pixel: number,
+): { rows: number[]; labels: { area: number; y: number }[]; height: number } {
   const rows: number[] = [];
   const labels: { area: number; y: number }[] = [];
   let y = (roomy ? 200 : 182) + drop;
@@ -133,8 +146,9 @@ function depthsOf(plan: Plan, roomy: boolean, drop: number): { rows: number[]; l
   for (const row of plan.rows) {
     const recliner = isRecliner(row);
     if (row.area !== last) {
-      if (last) y += (recliner ? 44 : 40) + (roomy ? 22 : 0);
-      labels.push({ area: plan.areas.indexOf(row.area), y: y - (recliner ? 38 : 32) - (roomy ? 9 : 0) });
+      if (last) y += (recliner ? 44 : 40) + (roomy ? Math.max(22, 18 * pixel - 12) : 0);
+      const above = (recliner ? 38 : 32) + (roomy ? Math.max(9, BELOW_NAME * pixel - 12) : 0);
+      labels.push({ area: plan.areas.indexOf(row.area), y: y - above });
       last = row.area;
     }
     rows.push(y);

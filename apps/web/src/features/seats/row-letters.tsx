@@ -1,33 +1,46 @@
 import { memo, useEffect, useRef } from 'react';
-import { onArc, type Room } from './room-geometry.tsx';
+import { onArc, ROW, type Room } from './room-geometry.tsx';
 import type { RoomView } from './use-room-view.ts';
 
 /** The middle of the gutter, and where seats begin beside it, px. */
 const MIDDLE = 15;
 const EDGE = 34;
 
-/** The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. */
-export const RowLetters = memo(function RowLetters({ room, both, lit }: { room: Room; both: boolean; lit: string }) {
+/** What a letter needs, px: from its middle to the first seat, and to the letter of the next row that is named. */
+const BESIDE = 9;
+const APART = 12;
+
+/**
+ * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. Where rows lie closer than letters
+ * are high, every second or third is named, and those that are lit.
+ */
+export const RowLetters = memo(function RowLetters({ room, both, lit, scale }: RowLettersProps) {
+  const away = Math.max(17, BESIDE / scale);
+  const step = Math.ceil(APART / (ROW * scale));
   return (
     <g className="st-letters">
-      {room.rows.flatMap((row) =>
-        [row.from - 17, ...(both ? [row.to + 17] : [])].map((s) => {
+      {room.rows.flatMap((row, at) => {
+        const isLit = lit.includes(`,${row.label},`);
+        if (at % step !== 0 && !isLit) return [];
+        return [row.from - away, ...(both ? [row.to + away] : [])].map((s) => {
           const { x, y } = onArc(room.radius, row.y, s);
           return (
-            <text
-              key={`${row.label}${s}`}
-              x={x.toFixed(1)}
-              y={y.toFixed(1)}
-              className={lit.includes(`,${row.label},`) ? 'st-letter--lit' : undefined}
-            >
+            <text key={`${row.label}${s}`} x={x.toFixed(1)} y={y.toFixed(1)} className={isLit ? 'st-letter--lit' : undefined}>
               {row.label}
             </text>
           );
-        }),
-      )}
+        });
+      })}
     </g>
   );
 });
+
+interface RowLettersProps {
+  room: Room;
+  both: boolean;
+  lit: string;
+  scale: number;
+}
 
 /** The same letters in a gutter at the edge of a phone, each where its row meets it. */
 export const LetterGutter = memo(function LetterGutter({ room, follow, lit }: { room: Room; follow: RoomView['follow']; lit: string }) {

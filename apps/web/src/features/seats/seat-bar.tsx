@@ -117,7 +117,7 @@ function Unchosen({ plan, cinema, best, wide, onTake }: SeatBarProps) {
   const total = isSuggesting ? quoteSeats(area, count, cinema).total : 0;
   return (
     <div className="st-bar-in st-bar-in--none">
-      {!wide && <BestControls plan={plan} best={best} />}
+      {!wide && <BestControls plan={plan} best={best} wide={false} />}
       {!wide && isSuggesting && (
         <p className="st-say">
           <b>{seatRange(t, plan, suggested)}</b> <span>{placeSentence(t, where, area)}</span>{' '}

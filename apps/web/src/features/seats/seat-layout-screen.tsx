@@ -104,12 +104,11 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
       <div className="st-middle">
         <OwnHoldNotice map={map} own={own} onRelease={() => void release()} />
         <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
-        {!wide && chosen.length === 0 && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
         <SeatNotices map={map} />
         <aside className="st-side" aria-label={t('About the seats')}>
           {wide && !best.isFull && (
             <div>
-              <BestControls plan={plan} best={best} />
+              <BestControls plan={plan} best={best} wide />
               <BestOutcome plan={plan} best={best} choosing={chosen.length > 0} onTake={take} />
             </div>
           )}

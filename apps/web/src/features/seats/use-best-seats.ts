@@ -9,6 +9,7 @@ import { codeOf, type SeatMap } from './seat-choice.tsx';
 const MIDDLE = 90;
 
 const OPEN: readonly string[] = [SEAT_STATUS.available, SEAT_STATUS.ownHold];
+const isOpen = (row: readonly string[] = []) => row.some((code) => OPEN.includes(code));
 
 export type Side = 'left' | 'middle' | 'right';
 
@@ -17,6 +18,8 @@ export interface BestSeats {
   setCount: (count: number) => void;
   area: Area | undefined;
   setArea: (id: string) => void;
+  /** No seat of the area can be chosen. */
+  isSoldOut: (id: string) => boolean;
   /** Put forward, still free; empty before Find and after a choice. */
   suggested: readonly ChosenSeat[];
   /** Where they are; rows counted from the screen. */
@@ -70,7 +73,8 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     },
     suggested,
     where: suggested.length > 0 && row !== undefined && room && plan ? { side: sideOf(room, plan, row, suggested), row: row + 1 } : null,
-    isFull: map !== null && map.codes.every((row) => !row.some((code) => OPEN.includes(code))),
+    isFull: map !== null && !map.codes.some(isOpen),
+    isSoldOut: (id) => map?.plan.rows.every((row, at) => row.area.id !== id || !isOpen(map.codes[at])) ?? false,
     isNone: found !== null && found.block === null,
     find,
     clear: forget,

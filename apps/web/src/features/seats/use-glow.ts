@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 const WIDTH = 48;
 const HEIGHT = 27;
 const BRIGHT = 215;
+/** Below this a colour of the picture throws less light, down to none from black. */
+const DIM = 110;
 
 /**
  * The light that the film's picture throws on the floor: the picture upside down, blurred by being made tiny, fading from the screen. Painted
@@ -39,11 +41,12 @@ function paint(image: HTMLImageElement): string | null {
     for (let x = 0; x < WIDTH; x++) {
       const at = (y * WIDTH + x) * 4;
       const [red = 0, green = 0, blue = 0] = pixels.data.subarray(at, at + 3);
-      // Light has no black: every colour at its brightest.
-      const lift = BRIGHT / Math.max(40, red, green, blue);
+      // Light has no black: every colour at its brightest, and what is dark throws none, or it would lie on the floor as a shadow.
+      const most = Math.max(red, green, blue);
+      const lift = BRIGHT / Math.max(40, most);
       pixels.data.set([red * lift, green * lift, blue * lift], at);
       const away = Math.hypot((x / (WIDTH - 1) - 0.5) / 0.46, y / (HEIGHT - 1) / 0.96);
-      pixels.data[at + 3] = 255 * Math.min(1, Math.max(0, (1 - away) / 0.94));
+      pixels.data[at + 3] = 255 * Math.min(1, most / DIM) * Math.min(1, Math.max(0, (1 - away) / 0.94));
     }
   }
   context.putImageData(pixels, 0, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from './room-geometry.tsx';
 import type { Area, Plan } from './room-plan.tsx';
-import { neighbour } from './use-hall-input.ts';
+import { isSureTouch, neighbour } from './use-hall-input.ts';
 
 const area = { id: 'a', name: 'Silver' } as Area;
 const row = (label: string, gridRow: number, cols: readonly number[]) => ({
@@ -29,4 +29,11 @@ test('N-20 Home and End go to the ends of the row; other keys are left to the br
   expect(neighbour(room, [1, 2], 'Home')).toEqual([1, 0]);
   expect(neighbour(room, [1, 2], 'End')).toEqual([1, 5]);
   expect(neighbour(room, [1, 2], 'Tab')).toBeNull();
+});
+
+test('S-09 on small seats a point in the very middle means that seat; a fingertip, or a point beside the middle, only where to come closer', () => {
+  const middle = { x: 100, y: 200 };
+  expect(isSureTouch({ x: 101, y: 201 }, 7, middle)).toBe(true);
+  expect(isSureTouch({ x: 106, y: 200 }, 7, middle)).toBe(false);
+  expect(isSureTouch(middle, 80, middle)).toBe(false);
 });

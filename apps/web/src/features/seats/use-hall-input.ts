@@ -22,14 +22,15 @@ interface HallInput {
 /** Row and place. */
 type Position = readonly [number, number];
 
-/** A finger on seats too small to be hit one by one means one of them only when it comes down this near to its middle, in seats. */
-const SURE = 0.25;
+/** A touch on seats too small to be hit one by one means one of them only when it comes down this near to its middle, in seats. */
+const SURE = 0.12;
 
 /** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
 export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: HallInput) {
   const { plan, codes } = map;
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
-  const touched = useRef(false);
+  /** Where a touch came down and how large it is, px; null for a mouse or a key. */
+  const touch = useRef<{ clientX: number; clientY: number; size: number } | null>(null);
 
   const cellOf = (target: EventTarget) => (target as Element).closest<SVGElement>('[role=gridcell]');
   const positionOf = (target: EventTarget): Position | null => {
@@ -43,7 +44,7 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
     const place = row?.places[n];
     if (row && place) onSeat(row, place);
   };
-  const pointIn = ({ clientX, clientY }: MouseEvent): At => {
+  const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
     const box = view.box.current?.getBoundingClientRect();
     return box ? { x: (clientX - box.left) / view.scale - room.width / 2, y: (clientY - box.top) / view.scale } : { x: 0, y: 0 };
   };
@@ -52,22 +53,23 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
     tips.set(null);
     const position = positionOf(event.target);
     const isTooSmall = !wide && !view.isHittable;
-    if (!isTooSmall || !touched.current) {
+    const down = touch.current;
+    if (!isTooSmall || !down) {
       if (position) choose(position);
       else if (isTooSmall) view.approach(pointIn(event));
       return;
     }
-    const point = pointIn(event);
+    const point = pointIn(down);
     const middle = position && room.rows[position[0]]?.seats[position[1]];
     view.approach(point);
-    if (position && middle && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH) choose(position);
+    if (position && middle && isSureTouch(point, down.size / view.scale, middle)) choose(position);
   };
 
   const focus = ([at, n]: Position) => {
     const { label } = plan.rows[at] ?? {};
     const { seat } = plan.rows[at]?.places[n] ?? {};
     if (label === undefined || seat === undefined) return;
-    const cell = view.box.current?.querySelector<SVGElement>(`[data-row="${CSS.escape(label)}"][data-seat="${CSS.escape(seat)}"]`);
+    const cell = cellAt(view.box.current, { row: label, seat });
     cell?.focus();
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -105,8 +107,8 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
     stop: codes[stop[0]]?.[stop[1]] === undefined ? firstFree(codes) : stop,
     pane: {
       onClick: press,
-      onPointerDown: (event: PointerEvent) => {
-        touched.current = event.pointerType === 'touch';
+      onPointerDown: ({ pointerType, clientX, clientY, width, height }: PointerEvent) => {
+        touch.current = pointerType === 'touch' ? { clientX, clientY, size: Math.max(width, height) } : null;
       },
       onScroll: () => tips.set(null),
     },
@@ -124,6 +126,15 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
       onPointerLeave: () => tips.set(null),
     },
   };
+}
+
+/** The cell of a seat in a room that is drawn. */
+export const cellAt = (room: HTMLElement | null, { row, seat }: { row: string; seat: string }): SVGElement | null =>
+  room?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ?? null;
+
+/** Whether a touch of this size, in the room's units, means the very seat in whose middle it came down: a fingertip over several means none. */
+export function isSureTouch(point: At, size: number, middle: At): boolean {
+  return size <= PITCH && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH;
 }
 
 function firstFree(codes: SeatMap['codes']): Position {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Side by side from here on (hall.css has the same width); below, one thing under another. */
-const WIDE = '(width >= 68.75em)';
+const WIDE = '(width >= 60em)';
 
 function follow(listener: () => void): () => void {
   const media = matchMedia(WIDE);
