@@ -69,5 +69,6 @@ test('J-19 J-21 the reconciler that finds such a share sends it back, too', asyn
   await flow.pay(scene.order, { outcome: 'silent' });
   await beforeShow(DAY - 60_000);
   for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
+  expect((await truth(scene.held.transaction)).seats).toHaveLength(2);
   await wentBack(scene);
 });
