@@ -146,3 +146,24 @@ for (const [size, shape] of [
     await visitor.leave();
   });
 }
+
+test('D-01 D-03 a list hangs under its step, in sight and in whole rows; with nothing chosen no bulb burns', async () => {
+  const visitor = await home();
+  const bar = visitor.page.getByRole('region', { name: 'Quick booking' });
+  const lit = bar.locator('.hf-bulb-line--lit');
+  expect(await lit.count()).toBe(0);
+  const step = bar.getByRole('combobox', { name: 'Movie' });
+  await step.click();
+  const list = bar.getByRole('listbox');
+  await list.waitFor();
+  const seen = async () => {
+    const [under, own] = [await step.boundingBox(), await list.boundingBox()];
+    if (!under || !own) return 'not drawn';
+    return own.y >= under.y + under.height && own.y + own.height <= DESKTOP.height ? 'in sight' : `${own.y} to ${own.y + own.height}`;
+  };
+  await expect.poll(seen).toBe('in sight');
+  expect(await list.evaluate((box) => Math.round(box.clientHeight - 16) % 44)).toBe(0);
+  await list.getByRole('option').first().click();
+  await expect.poll(() => lit.count()).toBe(2);
+  await visitor.leave();
+});

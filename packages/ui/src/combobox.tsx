@@ -30,7 +30,7 @@ export type ComboboxProps = Pick<FieldFrameProps, 'label' | 'hideLabel' | 'hint'
 export function Combobox(props: ComboboxProps) {
   const { label, hideLabel, hint, error, className, options, value, onChange, placeholder, noMatchText, emptyText } = props;
   const { disabled, required, name, look = 'field', state = 'set', onSearch } = props;
-  const box = useCombobox({ options, value, onChange, onSearch });
+  const box = useCombobox({ options, value, onChange, onSearch, hangs: look === 'pick' });
   const own = { ...box.field, placeholder, required, disabled: disabled || state === 'off' };
   const list = box.open && <Options box={box} label={label} value={value} noneText={options.length === 0 ? emptyText : noMatchText} />;
   const form = name !== undefined && <input type="hidden" name={name} value={value ?? ''} />;
@@ -67,6 +67,7 @@ function Options({ box: { list, shown, mark, place, choose }, label, value, none
   const frame = {
     className: classNames('hf-options--list', place.up && 'hf-options--up'),
     style: { '--available-height': `${place.height}px` } as CSSProperties,
+    ref: comeIntoView,
     // The text keeps the focus, so that typing goes on after a look at the list.
     onPointerDown: keepFocus,
     onMouseDown: keepFocus,
@@ -101,4 +102,5 @@ function Options({ box: { list, shown, mark, place, choose }, label, value, none
   );
 }
 
+const comeIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 const keepFocus = (event: SyntheticEvent) => event.preventDefault();

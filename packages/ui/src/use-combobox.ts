@@ -25,10 +25,12 @@ interface ComboboxInput {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   onSearch?: (text: string) => void;
+  /** Opens downwards whatever room there is: the page follows. */
+  hangs?: boolean;
 }
 
 /** What a combobox does: type to narrow, arrows to mark, Enter to choose, Escape to leave it as it was. */
-export function useCombobox({ options, value, onChange, onSearch }: ComboboxInput) {
+export function useCombobox({ options, value, onChange, onSearch, hangs }: ComboboxInput) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -48,7 +50,7 @@ export function useCombobox({ options, value, onChange, onSearch }: ComboboxInpu
     const box = input.current?.getBoundingClientRect();
     const below = innerHeight - (box?.bottom ?? 0);
     const above = box?.top ?? 0;
-    const up = below < ROOM && above > below;
+    const up = !hangs && below < ROOM && above > below;
     setPlace({ up, height: (up ? above : below) - 24 });
     setOpen(true);
   };

@@ -26,7 +26,7 @@ export function QuickBook({ first, cityId }: { first: Choices | null; cityId: st
           className="tablet:hidden"
           title={t('Quick booking')}
           text={t('Movie, cinema, date, show')}
-          steps={{ done: 1, of: 5 }}
+          steps={{ done: 0, of: 4 }}
           onClick={() => openModal('quick-book', { first, cityId })}
         />
       </Container>
@@ -45,7 +45,7 @@ function Bar({ book }: { book: Chosen }) {
   const t = useT();
   return (
     <Canopy>
-      <CanopyCell lit label={t('Start with')}>
+      <CanopyCell lit={book.done > 0} label={t('Start with')}>
         <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
       </CanopyCell>
       {book.steps.map((step) => (
