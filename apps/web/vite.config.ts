@@ -10,6 +10,9 @@ const base =
 /** What every page about films has, and what those with lists of them have besides. */
 const film = /\/(features\/films\/(film-facts|queries|use-chosen|use-like|send-like)|ui\/src\/(picture|still-frame|bulbs))\.tsx?$/;
 const films = /\/(features\/films\/film-(card|filters|wall)|ui\/src\/(carousel|carousel-clock|use-carousel|select))\.tsx?$/;
+/** What the pages of a film and of a cinema have in common. */
+const shows =
+  /\/(web\/src\/show-(times|legend)|ui\/src\/(showtime-chip|house-full-board|date-strip|long-text)|domain\/src\/showtime-colour)\.tsx?$/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -26,6 +29,7 @@ export default defineConfig({
                 { name: 'shell', test: (id) => kernel.test(id) || base.test(id) },
                 { name: 'film', test: film },
                 { name: 'films', test: films },
+                { name: 'shows', test: shows },
               ],
             },
           },

@@ -211,3 +211,18 @@ test('E-23 E-26 a film’s day has five show types, which narrow the times of th
   await visitor.at(`/seat-layout/${three.session_id}/CIN1`);
   await visitor.leave();
 });
+
+test('AMB-34 a phone shows two lines of a film’s story first, and all of it to who wants more', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open(`/movie-details/${fixtures.films.FILM2D}`);
+  const { synopsis } = (await site.call(`/movies/${fixtures.films.FILM2D}`)).data;
+  const story = page.getByText(synopsis, { exact: true });
+  const isWhole = () => story.evaluate((text) => text.scrollHeight <= text.clientHeight);
+  expect(await isWhole()).toBe(false);
+  await page.getByRole('button', { name: 'more', exact: true }).tap();
+  expect(await isWhole()).toBe(true);
+  await page.getByRole('button', { name: 'less', exact: true }).tap();
+  expect(await isWhole()).toBe(false);
+  await visitor.leave();
+});

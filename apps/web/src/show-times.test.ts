@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipOf } from './show-times.ts';
+import { chipOf, screenAmong } from './show-times.ts';
 import { translatorFor } from './text.tsx';
 
 const t = translatorFor('en');
@@ -26,4 +26,19 @@ test('F-17 the chip’s stub is full only when nothing is left', () => {
 test('AMB-38 a show with subtitles carries their code and says the language', () => {
   expect(chip(80, 100, 'EN').subtitles).toEqual({ code: 'EN', meaning: 'Subtitles: English' });
   expect(chip(80).subtitles).toBeUndefined();
+});
+
+test('F-17 two shows of a cinema in the same minute and format say their screens, others do not', () => {
+  const show = (id: number, time: string, show_type: string) => ({
+    ...{ id, time, show_type, subtitle_language: '', seats_available_for_sale: 80, total_seats_available: 100 },
+    Screen_strName: `Screen ${id}`,
+  });
+  const first = show(1, '2026-11-21T19:43:00+05:30', '2D');
+  const shows = [
+    first,
+    show(2, '2026-11-21T19:43:31+05:30', '2D'),
+    show(3, '2026-11-21T19:43:00+05:30', '3D'),
+    show(4, '2026-11-21T20:43:00+05:30', '2D'),
+  ];
+  expect(shows.map((each) => screenAmong(each, shows))).toEqual(['Screen 1', 'Screen 2', undefined, undefined]);
 });

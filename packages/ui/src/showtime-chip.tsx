@@ -14,6 +14,8 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
   /** `Available`, `Fast Filling` or `House full`, in the reader's language. */
   stateWord: string;
   format?: string | undefined;
+  /** Where another show at this time is shown besides: nothing else tells the two apart. */
+  screen?: string | undefined;
   /** Two letters of the subtitles and what they mean. */
   subtitles?: { code: string; meaning: string } | undefined;
   /** How many fifths of the house are sold, 0 to 5. */
@@ -27,8 +29,8 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
  * Available, 3D`). Sold out, it is an `aria-disabled` button without a link. `data-*` (for example `data-session-id`) pass through.
  */
 export function ShowtimeChip(props: ShowtimeChipProps) {
-  const { time, ampm, state, stateWord, format, subtitles, fifths, render, className, style, href, ...rest } = props;
-  const name = [`${time} ${ampm}`, stateWord, format, subtitles?.meaning].filter(Boolean).join(', ');
+  const { time, ampm, state, stateWord, format, screen, subtitles, fifths, render, className, style, href, ...rest } = props;
+  const name = [`${time} ${ampm}`, stateWord, format, screen, subtitles?.meaning].filter(Boolean).join(', ');
   const own = {
     ...rest,
     'data-state': state,
@@ -45,6 +47,7 @@ export function ShowtimeChip(props: ShowtimeChipProps) {
         {format && <span className="hf-show__format">{format}</span>}
         <span className="hf-show__state">{stateWord}</span>
         {subtitles && <SubtitleMark>{subtitles.code}</SubtitleMark>}
+        {screen && <span className="hf-show__screen">{screen}</span>}
       </span>
       {state !== 'sold' && <span className="hf-show__stub" />}
     </>

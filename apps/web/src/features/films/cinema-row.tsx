@@ -5,7 +5,7 @@ import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
 import { Link } from 'react-router';
 import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { chipOf } from '../../show-times.ts';
+import { chipOf, screenAmong } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
 import { isSoldOut, type NextOpen } from './film-data.tsx';
 import type { CinemaShows } from './queries.ts';
@@ -66,6 +66,7 @@ function Times({ cinema, type }: { cinema: CinemaShows; type: string }) {
           <ShowtimeChip
             key={show.id}
             {...chipOf(show, cinema.fast_filling, t, lang)}
+            screen={screenAmong(show, cinema.timing)}
             data-session-id={show.id}
             render={<Link to={paths.seats(show.id, cinema.Cinema_strID)} />}
           />

@@ -1,4 +1,5 @@
 import { Button } from '@houseful/ui/button.tsx';
+import { LongText } from '@houseful/ui/long-text.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Picture, Poster } from '@houseful/ui/picture.tsx';
 import { StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
@@ -38,7 +39,9 @@ export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {
         </h1>
         <div className="fm-hero__rest">
           <FilmFacts film={film} all />
-          <p className="fm-story">{film.synopsis}</p>
+          <LongText className="fm-story" more={t('more')} less={t('less')}>
+            {film.synopsis}
+          </LongText>
           <div className="fm-hero__act">
             {canBook && (
               <Button look="primary" href="#shows" className="fm-hero__book">
