@@ -24,6 +24,8 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
   const hidden = FACILITIES.slice(FIRST);
   const all = open || hidden.some(({ flag }) => draft.facilities.includes(flag));
   const shown = all ? FACILITIES : FACILITIES.slice(0, FIRST);
+  // With nothing picked and nothing narrowed there is nothing to apply.
+  const picked = isNarrowed || draft.search !== '' || draft.facilities.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -45,7 +47,7 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
         <Button size="small" className="pl-filters__phone" onClick={clear}>
           {t('Clear All')}
         </Button>
-        <Button type="submit" size="small" look="primary" className="pl-filters__phone">
+        <Button type="submit" size="small" look={picked ? 'primary' : 'secondary'} className="pl-filters__phone">
           {t('Apply Filters')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { Crumb } from '@houseful/ui/back-bar.tsx';
+import { LongText } from '@houseful/ui/long-text.tsx';
 import { PageTitle } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -16,7 +17,11 @@ export function CinemaIntro({ cinema }: { cinema: Cinema }) {
         <Crumb render={<Link to={paths.cinemas()} />}>{t('All cinemas')}</Crumb>
         <PageTitle>{cinema.Cinema_strName}</PageTitle>
         <p className="pl-cinema__address">{cinema.cinema_address}</p>
-        {cinema.cinema_description && <p className="pl-cinema__story">{cinema.cinema_description}</p>}
+        {cinema.cinema_description && (
+          <LongText className="pl-cinema__story" more={t('more')} less={t('less')}>
+            {cinema.cinema_description}
+          </LongText>
+        )}
         {latitude !== null && longitude !== null && (
           <a
             className="hf-link pl-cinema__way"

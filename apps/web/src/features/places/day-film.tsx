@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { chipOf } from '../../show-times.ts';
+import { chipOf, screenAmong } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
 import { type DayPart, type Timing, timesIn } from './cinema-day.tsx';
 import type { DayFilm } from './queries.ts';
@@ -42,7 +42,7 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
         {parts.map((part) => (
           <div key={part.id} className="pl-part">
             {timesIn(part, film.timing).map((timing) => (
-              <Chip key={timing.id} timing={timing} {...{ cinemaCode, fastFilling }} />
+              <Chip key={timing.id} timing={timing} screen={screenAmong(timing, film.timing)} {...{ cinemaCode, fastFilling }} />
             ))}
           </div>
         ))}
@@ -63,11 +63,19 @@ export function DayFilmRow({ film, parts, cinemaCode, fastFilling, next }: Props
   );
 }
 
-function Chip({ timing, cinemaCode, fastFilling }: { timing: Timing; cinemaCode: string; fastFilling: number }) {
+interface ChipProps {
+  timing: Timing;
+  screen: string | undefined;
+  cinemaCode: string;
+  fastFilling: number;
+}
+
+function Chip({ timing, screen, cinemaCode, fastFilling }: ChipProps) {
   return (
     <ShowtimeChip
       {...chipOf(timing, fastFilling, useT(), useLang())}
       format={timing.show_type || undefined}
+      screen={screen}
       data-session-id={timing.id}
       render={<Link to={paths.seats(timing.id, cinemaCode)} />}
     />
