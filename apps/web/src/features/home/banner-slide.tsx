@@ -2,7 +2,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BannerFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
@@ -34,6 +34,7 @@ function BannerPicture({ banner, film, priority }: { banner: Banner; film: Banne
   const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
   return (
     <Picture
+      style={film ? undefined : ({ '--own': `url("${encodeURI(mobile)}")` } as CSSProperties)}
       source={pictureSource(image_path, [1920, 1080], film?.art.accent)}
       alt={film || banner.banner_url ? '' : banner.alt}
       sizes="100vw"

@@ -1,5 +1,4 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import type { ListedFilm } from '../../listed-film.ts';
 import { useFrame } from '../../shell/frame.ts';
@@ -29,26 +28,28 @@ export function DownloadApp({ film }: { film: ListedFilm | undefined }) {
           </div>
         </div>
         {film && (
-          <div className="ho-stub paper" aria-hidden="true">
-            <div>
-              <p className="hf-h3">{film.Film_strTitle}</p>
-              <p className="hf-muted">{film.language_name}</p>
-              <dl>
-                <div>
-                  <dt>{t('Show')}</dt>
-                  <dd>7:30 PM</dd>
-                </div>
-                <div>
-                  <dt>{t('Screen')}</dt>
-                  <dd>3</dd>
-                </div>
-                <div>
-                  <dt>{t('Seats')}</dt>
-                  <dd>F 12, F 13</dd>
-                </div>
-              </dl>
+          <div className="ho-stub" aria-hidden="true">
+            <div className="ho-stub__paper paper">
+              <div>
+                <p className="hf-h3">{film.Film_strTitle}</p>
+                <p className="hf-muted">{film.language_name}</p>
+                <dl>
+                  <div>
+                    <dt>{t('Show')}</dt>
+                    <dd>7:30 PM</dd>
+                  </div>
+                  <div>
+                    <dt>{t('Screen')}</dt>
+                    <dd>3</dd>
+                  </div>
+                  <div>
+                    <dt>{t('Seats')}</dt>
+                    <dd>F 12, F 13</dd>
+                  </div>
+                </dl>
+              </div>
+              <img src="/pictures/app-code.svg" alt="" width="92" height="92" loading="lazy" />
             </div>
-            <LogoMark />
           </div>
         )}
       </Container>
