@@ -128,6 +128,11 @@ test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one sa
     .click();
   await visitor.at('/');
   expect(await page.title()).toBe('Houseful');
+  // Where no header stands, the way home does.
+  await visitor.open('/seat-layout/1/CIN1');
+  await page.getByText('Uh-oh!').first().waitFor();
+  await page.getByRole('link', { name: 'Houseful, home' }).click();
+  await visitor.at('/');
   await visitor.leave();
 });
 

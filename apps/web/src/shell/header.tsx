@@ -1,13 +1,13 @@
 import { BackBar } from '@houseful/ui/back-bar.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
-import { Wordmark } from '@houseful/ui/logo.tsx';
 import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { readLoaded } from '../loaded.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { GuestButtons, ProfileMenu } from './account-area.tsx';
-import { useCity, useFrame } from './frame.ts';
+import { Brand } from './brand.tsx';
+import { useCity } from './frame.ts';
 import { FoodLink } from './guarded-links.tsx';
 import { openModal } from './modal-store.ts';
 import { mainLinks } from './places-to-go.ts';
@@ -33,7 +33,6 @@ const isUnder = (pathname: string, list: string) => pathname.startsWith(list.sli
 /** N-01 on a desktop, S-02 on a phone: the same parts, shown and hidden by the style sheet. */
 export function Header() {
   const t = useT();
-  const { productName } = useFrame();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const over = useLiesOver();
@@ -49,10 +48,7 @@ export function Header() {
         >
           <Icon name="menu" />
         </button>
-        <Wordmark
-          name={productName}
-          render={<Link to={paths.home()} className="sh-brand" aria-label={t('{product}, home', { product: productName })} />}
-        />
+        <Brand />
         <nav className="sh-nav" aria-label={t('Main')}>
           {mainLinks(t).map(({ text, to }) => (
             <Link key={to} to={to} aria-current={pathname === to ? 'page' : isUnder(pathname, to) || undefined}>

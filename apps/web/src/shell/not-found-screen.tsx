@@ -1,10 +1,11 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
-import { data, Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { data, Link, useLocation } from 'react-router';
+import { isBare, paths } from '../paths.ts';
 import { pageMeta } from '../seo.ts';
 import { useT } from '../text.tsx';
+import { Brand } from './brand.tsx';
 
 /** Unknown paths (N-14, AMB-114). */
 export const loader = () => data(null, { status: 404 });
@@ -19,8 +20,14 @@ export default function NotFoundScreen() {
 /** Also drawn in place of a screen whose film, cinema or ticket does not exist. */
 export function NotFound() {
   const t = useT();
+  const { pathname } = useLocation();
   return (
     <Container work className="py-24 phone:py-12">
+      {isBare(pathname) && (
+        <div className="mb-12 flex justify-center">
+          <Brand />
+        </div>
+      )}
       <h1 className="hf-title text-center">{t('Uh-oh!')}</h1>
       <EmptyState
         text={t('There is no page at this address. It may have been taken down, or the address has a slip in it.')}
