@@ -39,11 +39,16 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   const { page } = visitor;
   await visitor.open(MENU);
   await visitor.isAccessible();
+  const veg = await page.getByRole('button', { name: 'Veg only' }).boundingBox();
+  expect((veg?.x ?? PHONE.width) + (veg?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  const onward = page.getByRole('button', { name: 'Proceed' });
+  expect(await onward.getAttribute('class')).not.toContain('primary');
   const plus = add(page, 'Masala chai');
   const quantity = item(page, 'Masala chai').locator('[data-quantity]');
   for (let press = 0; press < 9; press++) await plus.click();
   expect(await quantity.textContent()).toBe('9');
   expect(await plus.isDisabled()).toBe(true);
+  expect(await onward.getAttribute('class')).toContain('primary');
   const bar = page.locator('[data-pay-bar]');
   expect(await bar.textContent()).toMatch(/₹810(?!\.)/);
   expect(await page.getByRole('complementary', { name: 'Booking summary' }).textContent()).toContain('₹810.00');

@@ -13,11 +13,13 @@ type SidebarProps = {
   /** The server has not confirmed the food yet. */
   saving: boolean;
   leaving: boolean;
+  /** Food alone, and none chosen yet. */
+  empty: boolean;
   onProceed: () => void;
 };
 
 /** What is booked so far and what it costs by the server's word, beside the menu; on a phone under it (H-02, R-11). */
-export function BookingSidebar({ booking, saving, leaving, onProceed }: SidebarProps) {
+export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: SidebarProps) {
   const t = useT();
   const { fee } = useFee(booking.order);
   const { order } = booking;
@@ -35,7 +37,7 @@ export function BookingSidebar({ booking, saving, leaving, onProceed }: SidebarP
         groups={orderLines(order, t, fee)}
         total={{ ...totalLine(order, t, fee), label: t('Total') }}
       />
-      <Button look="primary" wide className="mt-5 phone:hidden" loading={leaving} onClick={onProceed}>
+      <Button look={empty ? 'secondary' : 'primary'} wide className="mt-5 phone:hidden" loading={leaving} onClick={onProceed}>
         {t('Proceed')}
       </Button>
       <p className="hf-meta mt-3 text-muted">

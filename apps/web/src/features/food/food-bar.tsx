@@ -10,10 +10,12 @@ type BarProps = {
   children: ReactNode;
   onProceed: () => void;
   busy: boolean;
+  /** Nothing to order yet: the way on does not call for a press. */
+  empty?: boolean;
 };
 
 /** The way on at the lower edge of a phone, with a rounded total (H-09, S-05, AMB-69). */
-export function FoodBar({ total, children, onProceed, busy }: BarProps) {
+export function FoodBar({ total, children, onProceed, busy, empty }: BarProps) {
   const t = useT();
   return (
     <div data-pay-bar className="fd-bar">
@@ -21,7 +23,7 @@ export function FoodBar({ total, children, onProceed, busy }: BarProps) {
         <b>{formatWholeRupees(total)}</b>
         <span>{children}</span>
       </p>
-      <Button look="primary" loading={busy} onClick={onProceed}>
+      <Button look={empty ? 'secondary' : 'primary'} loading={busy} onClick={onProceed}>
         {t('Proceed')}
       </Button>
     </div>

@@ -23,8 +23,9 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
   const menu = useLive(menuQuery(order.cinema.Cinema_strID, useLang()));
   const [leaving, setLeaving] = useState(false);
 
+  const empty = order.only_fnd && food.lines.length === 0;
   const proceed = async () => {
-    if (order.only_fnd && food.lines.length === 0) return notify(t('Please add at least one item.'), 'alert');
+    if (empty) return notify(t('Please add at least one item.'), 'alert');
     setLeaving(true);
     const saved = await food.settle();
     setLeaving(false);
@@ -51,9 +52,9 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
             <MenuSkeleton />
           )}
         </div>
-        <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} onProceed={() => void proceed()} />
+        <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} empty={empty} onProceed={() => void proceed()} />
       </div>
-      <FoodBar total={Math.round(order.totalAmount * 100)} busy={leaving} onProceed={() => void proceed()}>
+      <FoodBar total={Math.round(order.totalAmount * 100)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

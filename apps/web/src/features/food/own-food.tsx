@@ -61,7 +61,7 @@ export function OwnFood({ menu, direct, onRetry, retrying, otherwise }: OwnFoodP
         </div>
         <OwnSidebar lines={lines} totalPaise={totalPaise} booking={booking} onProceed={proceed} busy={busy} />
       </div>
-      <FoodBar total={totalPaise} onProceed={proceed} busy={busy}>
+      <FoodBar total={totalPaise} onProceed={proceed} busy={busy} empty={count === 0}>
         {t('{n, plural, one {# food item} other {# food items}}', { n: count })}
       </FoodBar>
     </>
