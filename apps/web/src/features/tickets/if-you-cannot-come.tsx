@@ -1,4 +1,5 @@
-import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
+import { errors } from '@houseful/contract/errors.ts';
+import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
@@ -21,6 +22,15 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
 
   if (never) return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
   if (!cancellable || !quote) return null;
+  if (quote.reason === t(errors.cancel_too_early.message)) {
+    const time = dayAndTime(t, Date.parse(bought) + CANCEL_AFTER_MS);
+    return (
+      <Section>
+        {t('From {time} you can cancel.', { time })}
+        {ticket.DiscountAmount > 0 && <> {t('Bookings paid with a promo code get no refund if you cancel.')}</>}
+      </Section>
+    );
+  }
   if (!quote.allowed) return <Section>{quote.reason}</Section>;
   const time = state === 'pending' ? ticket.pay_by : new Date(Date.parse(starts) - CANCEL_BEFORE_MS).toISOString();
   const until = time === null ? '' : dayAndTime(t, Date.parse(time));

@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 
-/** Two squares of quiet around the code; with the white of the ticket there are more. 21 + 4 squares make 100 px without a remainder. */
+/** Two squares of quiet around the code; with the white of its frame there are four. 21 + 4 squares make 100 px without a remainder. */
 const QUIET = 2;
 
 /** The ticket's code as one path, error level M; made here, so that nobody else learns of the ticket and the gate needs no network (AMB-49). */

@@ -2,12 +2,13 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { amountOf, isGroup, ticketState } from './ticket-state.tsx';
+import { amountOf, isGroup, refundText, ticketState } from './ticket-state.tsx';
 
 /** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);
+  const refund = refundText(ticket, t);
   const { receipt, only_fnd, number_of_seats, DiscountAmount: promo_amount, amount_due: due, taxes } = ticket;
   // Food has the seats it is for, which cost nothing here.
   const count = only_fnd ? 0 : number_of_seats;
@@ -22,6 +23,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
         total={{ label: state === 'pending' ? t('Total') : t('Paid'), amount: amountOf(ticket) }}
       />
       {state === 'pending' && due > 0 && <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>}
+      {refund && <p className="mt-2 font-semibold">{refund}</p>}
       {taxes.length > 0 && (
         <ul className="hf-meta mt-3 text-muted">
           {taxes.map(({ name, percent, amount }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { Emphasis } from '../../emphasis.tsx';
 import { useLive } from '../../live.ts';
@@ -13,7 +14,7 @@ import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
-import { greeting, owesOrPaid, refundText } from './ticket-state.tsx';
+import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.tsx';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
@@ -49,6 +50,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
   const online = useOnline();
   const { title, text, on = [] } = greeting(ticket, t);
   const refund = refundText(ticket, t);
+  useTopOnEnd(ticket);
   const showGate = () => openModal('gate', { ticket });
   return (
     <>
@@ -75,4 +77,14 @@ function Shown({ ticket }: { ticket: Ticket }) {
       )}
     </>
   );
+}
+
+/** A ticket that ends while it is looked at says so above: the page goes there. */
+function useTopOnEnd(ticket: Ticket): void {
+  const isOver = ['cancelled', 'lapsed'].includes(ticketState(ticket));
+  const was = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !was.current) window.scrollTo(0, 0);
+    was.current = isOver;
+  }, [isOver]);
 }

@@ -30,6 +30,14 @@ export function amountOf({
   return rupees(curTotal + convenience_fee - DiscountAmount);
 }
 
+/** How far a split booking is paid (J-22); empty where nothing is, or nothing is left to pay. */
+export function partPaid(ticket: Ticket, t: Translate): string {
+  const due = ticket.amount_due;
+  const paid = ticket.curTotal + ticket.convenience_fee - ticket.DiscountAmount - due;
+  if (ticket.gift || ticketState(ticket) !== 'pending' || due <= 0 || paid <= 0) return '';
+  return t('{paid} paid, {due} to come', { paid: rupees(paid), due: rupees(due) });
+}
+
 /** The words above the ticket, and which of them stand out. */
 export function greeting(ticket: Ticket, t: Translate): { title: string; text: string; on?: string[] } {
   const due = rupees(ticket.amount_due);
@@ -42,7 +50,7 @@ export function greeting(ticket: Ticket, t: Translate): { title: string; text: s
         };
       return {
         title: t('Congratulations! Your booking is confirmed.'),
-        text: t('A confirmation email follows. The ticket is on your WhatsApp too, and opens without a network.'),
+        text: t('The ticket is on your WhatsApp too, and in your email if you gave an address. It opens without a network.'),
       };
     case 'pending': {
       const time = ticket.pay_by ? dayAndTime(t, Date.parse(ticket.pay_by)) : '';

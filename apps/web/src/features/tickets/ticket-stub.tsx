@@ -9,7 +9,7 @@ import type { Ticket } from './queries.ts';
 import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
-import { amountOf, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { amountOf, partPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
 
 /** The ticket as it comes out of the printer. The film's title is the page's h1. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
@@ -81,7 +81,14 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
 function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
   const t = useT();
   if (isOver) return <span className="tk-refund">{refundText(ticket, t)}</span>;
-  return ticket.gift ? null : <span data-amount>{amountOf(ticket)}</span>;
+  if (ticket.gift) return null;
+  const part = partPaid(ticket, t);
+  return (
+    <>
+      <span data-amount>{amountOf(ticket)}</span>
+      {part && <span className="tk-part">{part}</span>}
+    </>
+  );
 }
 
 /** The title in the film's own script, drawn; left out for a film that has no such drawing. */
