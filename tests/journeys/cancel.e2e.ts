@@ -27,11 +27,16 @@ for (const [size, shape] of SIZES) {
     const visitor = await person(site, token, size);
     const { page } = visitor;
     await visitor.open(`/final-ticket/${transaction}`);
-    await page.getByText('Cancellation is allowed only after 10 minutes of booking.').waitFor();
+    await page.getByText(/^From .+ [AP]M you can cancel\.$/).waitFor();
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     await site.dev('clock', { advance_ms: 600_000 });
 
     await visitor.open(MY_BOOKINGS);
+    const search = page.getByRole('searchbox', { name: 'Search movies...' });
+    await search.fill('no such film');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    expect(await search.inputValue()).toBe('');
+    expect(await search.evaluate((box) => box === document.activeElement)).toBe(true);
     await card(page).getByRole('button', { name: 'Cancel' }).click();
     await refund(page).waitFor();
     // Three quarters of the seats; the fees of 47.20 stay with the cinema.
@@ -89,6 +94,12 @@ for (const [size, shape] of SIZES) {
       .getByText(/^Refund of ₹250\.00/)
       .first()
       .waitFor();
+    await page
+      .getByRole('region', { name: 'What you paid' })
+      .getByText(/^Refund of ₹250\.00/)
+      .waitFor();
+    // The words for it stand above: one is there.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     expect(await site.dev(`booking/${transaction}`)).toMatchObject({ state: 'CANCELLED', refunds: [{ amount_paise: 25_000 }] });
     await visitor.leave();

@@ -17,6 +17,9 @@ test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a ph
   for (const [name, heading] of Object.entries(sections)) {
     await phone.open(`/userProfile/${name}`);
     expect([name, await phone.page.getByRole('heading', { level: 1 }).innerText()]).toEqual([name, heading]);
+    // The folded menu shows where one is.
+    const button = phone.page.getByRole('button', { name: 'Profile menu', exact: true });
+    expect([name, await button.innerText()]).toEqual([name, expect.stringContaining(heading)]);
   }
   const main = phone.page.getByRole('main');
   const labels = ['Edit your profile', 'Notifications', 'My Bookings'];

@@ -10,13 +10,13 @@ import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
+import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
 import type { Booking } from './queries.ts';
 
 const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. */
-export function BookingCard({ booking }: { booking: Booking }) {
+/** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. `first`: of what is unpaid this ends soonest. */
+export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
   const t = useT();
   const title = useId();
   const { Film_strTitle: film, Session_dtmRealShow: show, only_fnd: onlyFood } = booking;
@@ -61,8 +61,13 @@ export function BookingCard({ booking }: { booking: Booking }) {
           >
             {t('View Ticket')}
           </Button>
-          {booking.payment_status === 'Pending' && booking.booking_status === 'Active' && booking.amount_due > 0 && (
-            <Button size="small" look="primary" render={<Link to={paths.payNow(booking.transaction_id)} />}>
+          {isUnpaid(booking) && (
+            <Button
+              size="small"
+              look={first ? 'primary' : 'secondary'}
+              className="pr-booking__pay"
+              render={<Link to={paths.payNow(booking.transaction_id)} />}
+            >
               {t('Pay now')}
             </Button>
           )}
@@ -101,7 +106,9 @@ function BookingAmount({ booking, status }: { booking: Booking; status: BookingS
       <p className="pr-booking__amount" data-amount={amount / 100}>
         {formatRupees(amount)}
       </p>
-      {label === 'AMOUNT PENDING' && due > 0 && due < amount && <p>{t('Still to pay: {amount}', { amount: formatRupees(due) })}</p>}
+      {label === 'AMOUNT PENDING' && due > 0 && due < amount && (
+        <p className="pr-booking__part">{t('{paid} paid, {due} to come', { paid: formatRupees(amount - due), due: formatRupees(due) })}</p>
+      )}
       {label === 'AMOUNT PENDING' && booking.pay_by && <p>{t('Pay by {when}', { when: dayAndTime(t, Date.parse(booking.pay_by)) })}</p>}
     </>
   );

@@ -3,10 +3,11 @@ import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLive } from '../../live.ts';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { mostUrgent } from './booking-words.tsx';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
 import { bookingsQuery, PAGE_SIZE } from './queries.ts';
@@ -16,6 +17,7 @@ export function BookingList() {
   const t = useT();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
+  const find = useRef<HTMLDivElement>(null);
   const wanted = search.trim();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useLive({
     ...bookingsQuery(wanted, page),
@@ -25,12 +27,19 @@ export function BookingList() {
     setSearch(text);
     setPage(1);
   };
+  const clear = () => {
+    change('');
+    find.current?.querySelector('input')?.focus();
+  };
   const { bookings = [], total = 0 } = data ?? {};
+  const urgent = mostUrgent(bookings);
   const isNew = wanted === '' && page === 1 && data !== undefined && bookings.length === 0;
   const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
   return (
     <>
-      <SearchField className="pr-find" look="line" label={t('Search movies...')} maxLength={100} value={search} onValueChange={change} />
+      <div ref={find} className="pr-find">
+        <SearchField look="line" label={t('Search movies...')} maxLength={100} value={search} onValueChange={change} />
+      </div>
       <div aria-busy={isFetching || undefined} className="pr-bookings">
         {!data && !isError && (
           <Loading text={t('Loading')}>
@@ -38,7 +47,7 @@ export function BookingList() {
           </Loading>
         )}
         {bookings.map((booking) => (
-          <BookingCard key={booking.transaction_id} booking={booking} />
+          <BookingCard key={booking.transaction_id} booking={booking} first={booking === urgent} />
         ))}
       </div>
       {isError && (
@@ -48,7 +57,16 @@ export function BookingList() {
         <NothingHere title={t('No bookings yet')} text={t('When you book, your tickets wait here and open even without a network.')} />
       )}
       {!isNew && !isError && data && bookings.length === 0 && (
-        <EmptyState look="start" text={t('No Records Found')} hint={t('None of your bookings is for such a film.')} />
+        <EmptyState
+          look="start"
+          text={t('No Records Found')}
+          hint={t('None of your bookings is for such a film.')}
+          action={
+            <Button size="small" onClick={clear}>
+              {t('Clear search')}
+            </Button>
+          }
+        />
       )}
       {total > PAGE_SIZE && (
         <div className="pr-pages">

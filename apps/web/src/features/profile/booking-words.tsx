@@ -24,6 +24,15 @@ export function refundSentence(t: Translate, refund: Booking['refund']): string 
   return t('Refund of {amount} on its way. It takes at least 7 working days.', { amount });
 }
 
+/** Something is still to be paid, and may be (M-24). */
+export const isUnpaid = ({ payment_status, booking_status, amount_due }: Booking): boolean =>
+  payment_status === 'Pending' && booking_status === 'Active' && amount_due > 0;
+
+/** Of the unpaid bookings the one whose time is over first. */
+export const mostUrgent = (bookings: readonly Booking[]): Booking | undefined =>
+  bookings.filter(isUnpaid).sort((one, other) => deadline(one) - deadline(other))[0];
+const deadline = ({ pay_by }: Booking) => (pay_by ? Date.parse(pay_by) : Number.POSITIVE_INFINITY);
+
 /** `2 tickets, Gold: G 10, G 11`. */
 export function seatSentence(t: Translate, { number_of_seats: n, strSeatInfo: seats }: Booking): string {
   return n > 0 ? t('{n, plural, one {# ticket} other {# tickets}}, {seats}', { n, seats }) : t('Seat {seats}', { seats });

@@ -32,7 +32,8 @@ export function ProfileMenu({ section }: { section: SectionName }) {
         aria-controls={id}
         onClick={() => setOpenAt(open ? undefined : section)}
       >
-        <span>{t('Profile menu')}</span>
+        {t('Profile menu')}
+        <b aria-hidden="true">{t(SECTIONS[section].label)}</b>
         <Icon name={open ? 'up' : 'down'} small />
       </button>
       <nav id={id} aria-label={t('Your account')} className="pr-menu__list" data-open={open || undefined}>

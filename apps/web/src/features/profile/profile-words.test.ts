@@ -1,7 +1,7 @@
 import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
-import { refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
+import { mostUrgent, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
 import { sectionOf } from './profile-sections.tsx';
 import type { Booking } from './queries.ts';
 
@@ -34,4 +34,14 @@ test('M-20 the card counts its tickets and names the seats', () => {
   expect(seatSentence(t, booking)).toBe('1 ticket, Gold: E 5');
   expect(seatSentence(t, { ...booking, number_of_seats: 2, strSeatInfo: 'Gold: E 5, E 6' })).toBe('2 tickets, Gold: E 5, E 6');
   expect(seatSentence(t, { ...booking, number_of_seats: 0, strSeatInfo: 'F 12' })).toBe('Seat F 12');
+});
+
+test('M-24 of the unpaid bookings the one whose time is over first stands out', () => {
+  const unpaid = { payment_status: 'Pending', booking_status: 'Active', amount_due: 500, pay_by: null } as unknown as Booking;
+  const late: Booking = { ...unpaid, pay_by: '2026-11-25T15:30:00+05:30' };
+  const soon = { ...unpaid, pay_by: '2026-11-24T18:30:00+05:30' };
+  const over = { ...unpaid, booking_status: 'AutoCancelled', pay_by: '2026-11-20T18:30:00+05:30' };
+  const paid: Booking = { ...unpaid, payment_status: 'Confirmed', amount_due: 0, pay_by: null };
+  expect(mostUrgent([paid, late, over, soon, unpaid])).toBe(soon);
+  expect(mostUrgent([paid, over])).toBeUndefined();
 });
