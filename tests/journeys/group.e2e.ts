@@ -36,6 +36,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   await page.clock.install();
   await visitor.open(await linkOf(friend));
   await page.getByText(`Your share, ${friend.name.split(' ')[0]}`).waitFor();
+  expect(await page.getByRole('link', { name: /, home$/ }).isVisible()).toBe(true);
   // Nobody's number, and nothing of the others.
   expect(await page.locator('body').innerText()).not.toMatch(/\d{10}/);
   await visitor.isAccessible();
@@ -89,6 +90,7 @@ for (const [size, shape] of SIZES) {
     await visitor.isAccessible();
     await stamp(page, 'AMOUNT PENDING').waitFor();
     expect(await page.locator('[data-amount]').innerText()).toBe('₹1,270.80');
+    await page.getByText('₹423.60 paid, ₹847.20 to come', { exact: true }).waitFor();
     // The organiser finds them again; whoever else has the ticket's link is not given them.
     await page.reload();
     await links
@@ -108,7 +110,7 @@ for (const [size, shape] of SIZES) {
     await visitor.open('/userProfile/myTransactions');
     const card = page.getByRole('article', { name: FILM });
     await stamp(page, 'AMOUNT PENDING').waitFor();
-    await card.getByText('Still to pay: ₹423.60').waitFor();
+    await card.getByText('₹847.20 paid, ₹423.60 to come').waitFor();
     await card.getByRole('link', { name: 'Pay now' }).click();
     await visitor.at(`/paynow/${id}`);
     await page.getByRole('heading', { name: 'Shares' }).waitFor();

@@ -45,8 +45,19 @@ for (const [size, shape] of SIZES) {
       expect(await off.count()).toBe(0);
     }
 
+    // The way on is in sight however much stands above it.
+    if (size === PHONE) {
+      await page.evaluate(() => scrollTo(0, 0));
+      const box = await page.getByRole('button', { name: 'Proceed' }).boundingBox();
+      expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    }
+    // A refusal does not stand beside the code that works.
+    await apply(page, 'NOPE');
+    await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
     await apply(page, SAVE50);
     await off.waitFor();
+    expect(await notifier(visitor, 'notification').textContent()).toBe('');
+    expect(await page.getByRole('button', { name: 'See offers' }).count()).toBe(0);
     await expect.poll(() => total(page)).toContain('797.20');
     expect(await page.locator('[data-line="promo"]').textContent()).toContain('50.00');
     await page.getByText('Bookings paid with a promo code get no refund if you cancel.').waitFor();

@@ -2,24 +2,22 @@ import { Certificate } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar } from '@houseful/ui/stepper.tsx';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { HomeMark } from '../../booking/home-mark.tsx';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
-import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 
 type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 
-/** The bar above what is due: which booking it is. A friend who comes by link has nowhere to go back to but Home. */
+/** The bar above what is due: which booking it is. A friend who comes by link has no way back: in its place stands whose page it is. */
 export function DueFrame({ ticket, children }: { ticket?: Ticket; children: ReactNode }) {
   const t = useT();
   const show = ticket?.Session_dtmRealShow;
   return (
     <>
       <BookingBar
-        back={<Link to={paths.home()} aria-label={t('Home')} />}
+        back={<HomeMark />}
         poster={
           ticket?.image_path_1 && (
             <Poster source={pictureSource(ticket.image_path_1, [400, 600])} alt="" sizes="3rem" fallback={fallbacks.poster} priority />
@@ -30,7 +28,6 @@ export function DueFrame({ ticket, children }: { ticket?: Ticket; children: Reac
         when={show && dayAndTime(t, Date.parse(show))}
         place={ticket && [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', ')}
         more={[ticket?.language_name, ticket?.show_type].filter(Boolean).join(', ')}
-        home={<HomeMark />}
       />
       {children}
     </>

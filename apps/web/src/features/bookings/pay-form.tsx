@@ -74,13 +74,15 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   const toPay = way?.type === PAYMENT_TYPE.group ? friends.shares && formatRupees(friends.shares.own) : rupees(order.totalAmount);
 
   return (
-    <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-44">
+    <Container work className="bk-pay pt-6 pb-24 phone:pt-4 phone:pb-44">
       <TimeLeft booking={booking} />
       <PageTitle look="work" className="mt-8 phone:mt-6">
         {t('Pay')}
       </PageTitle>
-      <PayReceipt order={order} fee={fee} />
-      {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+      <div className="bk-pay__receipt">
+        <PayReceipt order={order} fee={fee} />
+        {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+      </div>
       <form ref={form} noValidate onSubmit={submit}>
         <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
         <div className="mt-4 grid gap-4 tablet:grid-cols-2">
@@ -96,10 +98,11 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
           />
           <TextField
             label={t('Email')}
+            hint={t('Optional')}
             type="email"
             autoComplete="email"
             maxLength={254}
-            className="tablet:col-span-2"
+            className="bk-email tablet:col-span-2"
             {...field('email')}
           />
         </div>

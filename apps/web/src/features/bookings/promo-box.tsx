@@ -2,7 +2,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
-import { notify } from '@houseful/ui/notify.ts';
+import { dismissNotice, noticeStore, notify } from '@houseful/ui/notify.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { act } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
@@ -41,6 +41,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       // An answer without code or amount applies nothing (I-03).
       if (!done.data?.code || !done.data.amount) return notify(t(errors.promo_refused.message), 'alert');
       setCode('');
+      forgetRefusals();
     });
   const remove = () => during('remove', async () => void act(await removePromo(order)));
   const submit = (event: FormEvent) => {
@@ -80,9 +81,14 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
           {t('{n, plural, one {Apply} other {Apply}}', { n: 1 })}
         </Button>
       </form>
-      <Codes booking={booking} onUse={(chosen) => void apply(chosen)} />
+      {!applied && <Codes booking={booking} onUse={(chosen) => void apply(chosen)} />}
     </section>
   );
+}
+
+/** A code that works is not contradicted by the refusal of the one before. */
+function forgetRefusals(): void {
+  for (const { id, role } of noticeStore.read()) if (role === 'alert') dismissNotice(id);
 }
 
 /** Codes that anyone may use, behind a press. */
@@ -91,8 +97,7 @@ function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (co
   const id = useId();
   const [open, setOpen] = useState(false);
   const { data: promos = [] } = useLive(promosQuery(order.only_fnd, useLang()));
-  const others = promos.filter(({ promo_code }) => promo_code !== order.promo_code);
-  if (others.length === 0) return null;
+  if (promos.length === 0) return null;
   return (
     <>
       <button type="button" className="bk-promo__more" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -100,7 +105,7 @@ function Codes({ booking: { order }, onUse }: { booking: LiveBooking; onUse: (co
         <Icon name={open ? 'up' : 'down'} small />
       </button>
       <ul id={id} hidden={!open} className="bk-promo__codes">
-        {others.map((promo) => (
+        {promos.map((promo) => (
           <li key={promo.promo_code}>
             <div>
               <b>{promo.promo_title}</b>

@@ -43,9 +43,11 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       <PromoBox booking={booking} />
       <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={totalLine(order, t, fee)} />
       {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
-      <Button look="primary" size="large" wide className="mt-6" disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
-        {t('Proceed')}
-      </Button>
+      <div className="bk-go">
+        <Button look="primary" size="large" wide disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
+          {t('Proceed')}
+        </Button>
+      </div>
       <Button wide className="mt-3" onClick={onCancel}>
         {t('Cancel')}
       </Button>
