@@ -143,7 +143,7 @@ function Lines({ quote }: { quote: Quote }) {
       amount: money(quote.ticket_refund),
     },
     ...(quote.food_refund > 0 ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: money(quote.food_refund) }] : []),
-    { key: 'fee', label: t('Internet handling charge and GST'), each: t('not refunded'), amount: money(quote.fee_refund) },
+    { key: 'fee', label: t('Convenience fee and taxes'), each: t('not refunded'), amount: money(quote.fee_refund) },
   ];
   return <PriceLines look="compact" groups={[lines]} total={{ label: t('Refund'), amount: money(quote.total_refund), line: 'refund' }} />;
 }
