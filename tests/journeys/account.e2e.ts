@@ -136,6 +136,10 @@ test('A-29 A-30 A-31 deleting the account: a failure is told and changes nothing
   });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Account' });
+  // Enter does nothing that cannot be undone.
+  await expect
+    .poll(() => question.getByRole('button', { name: 'Cancel' }).evaluate((button) => button === document.activeElement))
+    .toBe(true);
   await site.dev('fault', { path: '/v1.0/webapp/delete-account', mode: 'status_false', message: 'Not today.', times: 1 });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await notifier(visitor, 'notification').getByText('Not today.', { exact: true }).waitFor();

@@ -153,6 +153,11 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   for (const name of ['Edit Profile', 'My Bookings', 'Sign out']) await page.getByRole('menuitem', { name }).waitFor();
   await page.getByRole('menuitem', { name: /^Notification/ }).waitFor();
+  // What failed is no sign-out: the session would live on in the cookie that only the server can take away.
+  await site.dev('fault', { path: '/v1.0/webapp/logout', mode: 'status_false', message: 'Not today.', times: 1 });
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await notifier(visitor, 'notification').getByText('Not today.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await visitor.at('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();

@@ -15,7 +15,7 @@ export type AlertModalProps = {
   closeOnEscape?: boolean;
 };
 
-/** A question that must be answered: `alertdialog` with its answers as the only ways out. */
+/** A question that must be answered: `alertdialog` with its answers as the only ways out. What cannot be undone never has the first focus. */
 export function AlertModal({ open, title, text, children, confirm, cancel, closeOnEscape = cancel !== undefined }: AlertModalProps) {
   const foot = (
     <>
@@ -23,7 +23,7 @@ export function AlertModal({ open, title, text, children, confirm, cancel, close
         {confirm.label}
       </Button>
       {cancel && (
-        <Button look={cancel.look ?? 'secondary'} onClick={cancel.onPress}>
+        <Button look={cancel.look ?? 'secondary'} data-autofocus={confirm.look === 'danger' || undefined} onClick={cancel.onPress}>
           {cancel.label}
         </Button>
       )}

@@ -1,10 +1,10 @@
 import { act, call, leaveHome } from '../api.ts';
 import { endSession, forgetEverything } from '../session.ts';
 
-/** Revokes the token. Without a network nothing ends: the cookie that only the server can remove would outlive the sign-out. */
+/** Revokes the token. Where that fails nothing ends, and it is said: the cookie that only the server can remove would outlive the sign-out. */
 async function revoked(): Promise<boolean> {
   const result = await call('POST /webapp/logout', { body: {} });
-  return result.ok || result.http !== 0 || act(result);
+  return result.ok || result.http === 401 || act(result);
 }
 
 /** Sign out of the header: the token is revoked, the city stays. */

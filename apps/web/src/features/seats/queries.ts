@@ -32,9 +32,14 @@ export const releaseOrder = (transaction_id: string, cinema_code: string) =>
 
 export type SetSeatsBody = NonNullable<Parameters<typeof call<'POST /webapp/booking/set-seats'>>[1]>['body'];
 
+/** An answer lost this soon is a broken line; one awaited longer was waited for long enough. */
+const LOST_WITHIN_MS = 5_000;
+
 /** The hold. A lost answer is asked for once more under the same key: the server then answers as it did the first time. */
 export async function holdSeats(body: SetSeatsBody, caller: Caller = call) {
   const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const askedAt = Date.now();
   const first = await caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
-  return first.ok || first.http !== 0 ? first : caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
+  const isLost = !first.ok && first.http === 0 && Date.now() - askedAt < LOST_WITHIN_MS;
+  return isLost ? caller('POST /webapp/booking/set-seats', { body, idempotencyKey }) : first;
 }
