@@ -24,7 +24,7 @@ export function NotFound() {
   return (
     <Container work className="py-24 phone:py-12">
       {isBare(pathname) && (
-        <div className="mb-12 flex justify-center">
+        <div className="mx-auto mb-12 w-fit">
           <Brand />
         </div>
       )}
