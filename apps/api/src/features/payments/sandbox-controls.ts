@@ -14,6 +14,7 @@ import {
   lockSandboxOrder,
   type SandboxOrder,
   type SandboxPayment,
+  writeForGood,
   writeMode,
 } from './store-sandbox.ts';
 
@@ -96,7 +97,7 @@ export function createSandboxControls(db: Db, config: Config, deliverer: Deliver
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
       const { payment, told } = await transaction(db, async (tx) => {
-        const [order, earlier] = await Promise.all([lockSandboxOrder(tx, orderId), listPayments(tx, orderId)]);
+        const [, order, earlier] = await Promise.all([writeForGood(tx), lockSandboxOrder(tx, orderId), listPayments(tx, orderId)]);
         if (!order) return refuse('not_found');
         if (order.status === 'paid' || earlier.some(({ status }) => status !== 'failed')) refuse('nothing_due');
         const status = STATUS[outcome];

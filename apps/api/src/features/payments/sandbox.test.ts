@@ -46,6 +46,21 @@ describe('outcomes', () => {
     expect(await told()).toEqual(events);
   });
 
+  test('Q-15 J-19 a payment is on the disk before the buyer hears of it; of the rest the product hears first, and writes after it', async () => {
+    await lone.query('create table seen (what text, waits text)');
+    await lone.query(`create function see() returns trigger language plpgsql as
+      $$ begin insert into seen values (tg_table_name, current_setting('synchronous_commit')); return null; end $$`);
+    for (const table of ['sandbox_orders', 'sandbox_payments'])
+      await lone.query(`create trigger see after insert on ${table} for each row execute function see()`);
+    await pay(await newOrder());
+    const seen = await lone.query('select what, waits from seen order by what');
+    expect(seen).toEqual([
+      { what: 'sandbox_orders', waits: 'off' },
+      { what: 'sandbox_payments', waits: 'on' },
+    ]);
+    await lone.query('drop function see cascade');
+  });
+
   test('AMB-55 a late payment tells of its success when its time has come on the product clock, not before', async () => {
     await pay(await newOrder(), 'late', 'once', 10 * MINUTE);
     await lone.advance(10 * MINUTE - 5_000);

@@ -57,6 +57,14 @@ export async function findOrder(db: Db, orderId: string): Promise<SandboxOrder |
   return rows[0] ?? null;
 }
 
+/**
+ * This transaction waits for the disk, unlike the others here: of a payment the buyer is told before the product has written anything that would
+ * take the provider's entry along.
+ */
+export async function writeForGood(tx: Db): Promise<void> {
+  await hot(tx, 'set local synchronous_commit to on', []);
+}
+
 /** The order, locked: attempts on one order happen one after the other. */
 export async function lockSandboxOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
   const rows = await hot<SandboxOrder>(tx, 'select * from sandbox_orders where order_id = $1 for update', [orderId]);
