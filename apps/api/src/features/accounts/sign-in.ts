@@ -36,15 +36,13 @@ type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
 
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
- * many use it at the same instant (A-40). Refuses number_unknown (login; counted by address like the asking for a code), otp_wrong, otp_expired, otp_void, otp_missing.
+ * many use it at the same instant (A-40). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and
+ * too_many_requests, counted with the asking for a code (AMB-17).
  * A code of another shape is refused without counting as a try (A-15); none at all is invalid_input (AMB-01).
  */
 export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Signed> {
   if (!isTenDigits(number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
-  if (purpose === 'Login' && !(await findUserByNumber(db, number))) {
-    await admitQuestion(ctx, device.ip);
-    refuse('number_unknown');
-  }
+  if (purpose === 'Login') await admitQuestion(ctx, device.ip, () => findUserByNumber(db, number));
   if (otp === '') refuseForm([{ field: 'otp', message: errors.otp_wrong.message }]);
   if (!isCodeShape(otp, ctx.config.otpDigits)) refuse('otp_wrong');
   const codeHash = hashCode(ctx.config, number, otp);
