@@ -192,6 +192,11 @@ test('H-16 H-20 H-28 how food is handed over is one of two words, and a seat to 
     for (const seat of [0, '0', -1, 1.5, 'x', '4, 0'])
       expect(await bring(seat)).toMatchObject({ statusCode: 932, message: 'Please enter the seat details.' });
     for (const seat of [1, '12', '4, 5', '', null, undefined]) expect(await bring(seat)).toMatchObject({ status: true });
+    // A seat that is told while food is to be collected is no way around.
+    const said = await addFood(asha, { ...held, reservation: order }, [line('VEG1', 1)], { fndType: 'pickup', row: 'A', seat: 'x' });
+    expect(said.status).toBe(order === held.reservation);
+    expect((await bring('x')).statusCode).toBe(932);
+    expect((await bring(undefined)).data.order.seat).not.toBe('x');
   }
   await app.dev('flags', { delivery_allowed: false });
 });

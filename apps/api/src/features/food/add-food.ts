@@ -32,9 +32,9 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
     if (order.kind === 'food' && asked.lines.length === 0) refuseEmpty();
-    // Seats are whole numbers from 1 (H-16); what was said before may name several of a row.
-    const isNew = asked.type === 'deliver' && asked.seat !== null && asked.seat !== order.food_seat;
-    if (isNew && !asked.seat?.split(',').every(isSeatNumber)) refuse('seat_details_missing');
+    // Seats are whole numbers from 1 (H-16), one or several of a row. Food alone keeps what it is told, so there it counts before it is brought.
+    const isTold = order.kind === 'food' ? asked.seat !== order.food_seat : asked.type === 'deliver';
+    if (isTold && asked.seat !== null && !asked.seat.split(',').every(isSeatNumber)) refuse('seat_details_missing');
     const typed = { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
     // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.
     const hasSeats = order.kind === 'ticket' || order.for_booking !== null;
