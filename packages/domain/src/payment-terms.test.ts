@@ -67,6 +67,13 @@ describe('which payment types are offered', () => {
     });
   });
 
+  test('J-04 a call that takes some types only refuses one that would do elsewhere, and names the others', () => {
+    const at = (type: number, order: terms.PaymentTermsInput) => terms.checkPaymentType(type, order, NOW, [1, 4]);
+    expect(at(2, far)).toMatchObject({ ok: false, why: 'not_by_this_call', available: [1, 3, 4] });
+    expect(at(2, inMs(HOUR))).toMatchObject({ ok: false, why: 'show_too_soon', available: [1] });
+    expect(at(4, far)).toEqual({ ok: true, type: 4 });
+  });
+
   test('J-04 an available type passes', () => expect(terms.checkPaymentType(4, far, NOW)).toEqual({ ok: true, type: 4 }));
 });
 

@@ -36,6 +36,7 @@ export type PaymentTermsInput = {
 
 export type PaymentRefusal =
   | 'payment_type_unknown'
+  | 'not_by_this_call'
   | 'not_for_food_only'
   | 'pickup_only'
   | 'show_too_soon'
@@ -82,15 +83,18 @@ export function availablePayments(order: PaymentTermsInput, now: number): Paymen
   return PAYMENT_TYPES.filter((type) => paymentRefusal(type, order, now) === null);
 }
 
-/** A refused type says why and what may be chosen instead (943). */
+/** A refused type says why and what may be chosen instead (943). Some calls take only some of the types. */
 export function checkPaymentType(
   type: number,
   order: PaymentTermsInput,
   now: number,
+  taken: readonly PaymentType[] = PAYMENT_TYPES,
 ): { ok: true; type: PaymentType } | { ok: false; reason: 'payment_type_unavailable'; why: PaymentRefusal; available: PaymentType[] } {
-  const why = paymentRefusal(type, order, now);
+  const isTaken = taken.some((one) => one === type);
+  const why = paymentRefusal(type, order, now) ?? (isTaken ? null : 'not_by_this_call');
   if (why === null) return { ok: true, type: type as PaymentType };
-  return { ok: false, reason: 'payment_type_unavailable', why, available: availablePayments(order, now) };
+  const available = availablePayments(order, now).filter((one) => one !== type);
+  return { ok: false, reason: 'payment_type_unavailable', why, available };
 }
 
 /**

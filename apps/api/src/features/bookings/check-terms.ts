@@ -1,4 +1,4 @@
-import { availablePayments, checkPaymentType, type PaymentTermsInput } from '@houseful/domain/payment-terms.ts';
+import { checkPaymentType, type PaymentTermsInput, type PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { findShow } from '../shows/store.ts';
@@ -26,24 +26,21 @@ export function termsOf(
   };
 }
 
-/** Refuses a payment type that this order may not use now (943, with the types it may use and why not this one). Answers the show's times. */
-export async function checkTerms(db: Db, order: OrderNow, type: number): Promise<{ startsAt: number | null; endsAt: number | null }> {
-  const { terms, startsAt, endsAt } = await readTerms(db, order);
-  const checked = checkPaymentType(type, terms, order.at);
-  if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
-  return { startsAt, endsAt };
-}
-
-/** Refuses a payment type that a call never takes (943), with those of its own that this order may use now. */
-export async function refuseType(db: Db, order: OrderNow, among: readonly number[]): Promise<never> {
-  const { terms } = await readTerms(db, order);
-  const available = availablePayments(terms, order.at).filter((type) => among.includes(type));
-  return refuse('payment_type_unavailable', { data: { available } });
-}
-
-async function readTerms(db: Db, order: OrderNow) {
+/**
+ * Refuses a payment type that this order may not use now, or that is none of those the call takes (943, with why and with the types that
+ * it may use instead). Answers the show's times.
+ */
+export async function checkTerms(
+  db: Db,
+  order: OrderNow,
+  type: number,
+  taken?: readonly PaymentType[],
+): Promise<{ startsAt: number | null; endsAt: number | null }> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const show = order.show_id === null ? null : await findShow(db, order.cinema_id, order.show_id);
   const { startsAt, endsAt } = show ?? { startsAt: null, endsAt: null };
-  return { terms: termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id)), startsAt, endsAt };
+  const terms = termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id));
+  const checked = checkPaymentType(type, terms, order.at, taken);
+  if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
+  return { startsAt, endsAt };
 }

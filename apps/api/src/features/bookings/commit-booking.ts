@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { checkTerms, refuseType } from './check-terms.ts';
+import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
@@ -64,8 +64,9 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
 /** A way of paying that is none (J-04): 943 with what this booking may use. Refuses bad_transaction where there is nothing to pay for any more. */
 export async function refuseCommit(db: Db, userId: string, commit: Commit): Promise<never> {
   const order = await findReservation(db, commit.reservationId, userId);
-  if (!order || !(isBooked(order.state) || nextState(stateNow(order), 'captured').ok)) return refuse('bad_transaction');
-  return refuseType(db, order, isBooked(order.state) ? [] : [1, 2, 3, 4]);
+  if (order && isBooked(order.state)) refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
+  if (order && nextState(stateNow(order), 'captured').ok) await checkTerms(db, order, commit.paymentType);
+  return refuse('bad_transaction');
 }
 
 /**

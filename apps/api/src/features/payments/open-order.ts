@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { statement, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { checkTerms, refuseType } from '../bookings/check-terms.ts';
+import { checkTerms } from '../bookings/check-terms.ts';
 import { filled, totalsOf } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
 import { recheckPromo } from '../bookings/recheck-promo.ts';
@@ -40,7 +40,7 @@ export const openedOrder = ({ gateway, config }: Context, providerOrderId: strin
   provider: config.demo ? 'sandbox' : 'razorpay',
 });
 
-const PAID_HERE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
+const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
@@ -52,7 +52,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   if (!reserved) return refuse('not_found');
   checkPayable(reserved);
   // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
-  if (!PAID_HERE.includes(asked.paymentType)) return refuseType(db, reserved, PAID_HERE);
+  if (!PAID_HERE.some((type) => type === asked.paymentType)) await checkTerms(db, reserved, asked.paymentType, PAID_HERE);
   const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
@@ -81,7 +81,7 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     checkPayable(order);
-    await checkTerms(tx, order, 4);
+    await checkTerms(tx, order, 4, PAID_HERE);
     const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
     return own ?? refuse('friends_invalid');
   });
