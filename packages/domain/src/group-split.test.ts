@@ -28,6 +28,7 @@ describe('sharing with friends', () => {
     ['nobody', [], 3, 'none', null],
     ['as many friends as seats', [asha, ravi], 2, 'too_many', null],
     ['a friend without a name', [asha, { ...ravi, name: '  ' }], 3, 'name', 1],
+    ['a name of two lines', [{ ...asha, name: 'Asha\nPay here' }], 3, 'name', 0],
     ['a name of 81 characters', [{ ...asha, name: 'a'.repeat(81) }], 3, 'name', 0],
     ['a number of nine digits', [{ ...asha, mobile: '987654321' }], 3, 'mobile', 0],
     ['the same number twice', [asha, { ...ravi, mobile: asha.mobile }], 3, 'repeated', 1],

@@ -1,11 +1,10 @@
-import { isTenDigits } from './forms/field-rules.ts';
+import { isName, isTenDigits } from './forms/field-rules.ts';
 import { type Paise, splitEvenly } from './money.ts';
 
 // Sharing a booking with friends (J-22, AMB-78): everyone pays an own share, together exactly the total.
 
 /** Least a card can be charged: a rupee. */
 export const MIN_SHARE: Paise = 100;
-const MAX_FRIEND_NAME = 80;
 
 export type Friend = { name: string; mobile: string; amount?: Paise };
 export type FriendProblem = 'none' | 'too_many' | 'name' | 'mobile' | 'repeated' | 'mixed_amounts' | 'amounts';
@@ -24,7 +23,7 @@ export function splitAmongFriends(friends: readonly Friend[], seats: number, tot
   if (friends.length > seats - 1) return invalid('too_many');
   const numbers = friends.map((friend) => friend.mobile);
   for (const [index, { name, mobile }] of friends.entries()) {
-    if (name.trim() === '' || name.trim().length > MAX_FRIEND_NAME) return invalid('name', index);
+    if (!isName(name)) return invalid('name', index);
     if (!isTenDigits(mobile)) return invalid('mobile', index);
     if (numbers.indexOf(mobile) < index) return invalid('repeated', index);
   }

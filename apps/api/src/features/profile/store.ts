@@ -4,8 +4,11 @@ import type { Db } from '../../db/connect.ts';
 /** Where an uploaded picture is reached. */
 export const imagePath = (name: string): string => `/uploads/${name}`;
 
-export async function saveProfile(db: Db, userId: string, name: string, email: string): Promise<void> {
-  await sql`update users set name = ${name}, email = ${email} where user_id = ${userId} and deleted_at is null`.execute(db);
+/** An address of null leaves the one that is there. */
+export async function saveProfile(db: Db, userId: string, name: string, email: string | null): Promise<void> {
+  await sql`update users set name = ${name}, email = coalesce(${email}, email) where user_id = ${userId} and deleted_at is null`.execute(
+    db,
+  );
 }
 
 export async function insertUpload(db: Db, userId: string, name: string): Promise<void> {
