@@ -18,7 +18,7 @@ export interface Limiter {
 /** The moments of the window, oldest first. Those of a future that a reset of the clock took back have no say either. */
 const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
-  where m > app_now() - ${windowMs} * interval '1 millisecond' and m <= app_now() + interval '1 minute' order by m)`;
+  where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;
 
 export function createLimiter(): Limiter {
   let off = false;

@@ -5,7 +5,7 @@ import { imageStorage } from './choose-storage.ts';
 import { IMAGE_NAME, IMAGE_TYPE } from './image-storage.ts';
 import { isShown } from './store.ts';
 
-/** Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account or another picture takes its place. */
+/** Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account goes or the sweep finds that nobody uses it. */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const bytes =
