@@ -24,10 +24,10 @@ export function isAnswer(value: unknown): value is Answer<unknown> {
   return typeof value === 'object' && value !== null && TAG in value;
 }
 
-/** A whole envelope already serialised: the hot reads keep the unchanging part of their body as text. */
+/** A whole envelope already serialised: the hot reads keep the unchanging part of their body as text or bytes. */
 export class RawBody {
-  readonly json: string;
-  constructor(json: string) {
+  readonly json: string | Buffer;
+  constructor(json: string | Buffer) {
     this.json = json;
   }
 }

@@ -111,9 +111,9 @@ async function handle(
   }
   const result = await run(ctx.db);
   const cacheable = key.startsWith('GET ') && !call.noStore && (call.auth === 'public' || call.auth === 'optional');
-  if (cacheable) return sendFresh(request, reply, settle(result, t, reply, ctx), user !== null);
-  if (result instanceof RawBody) return sendText(reply, settle(result, t, reply, ctx));
-  return success(result, t, reply, ctx);
+  const whole = result instanceof RawBody ? { http: 200, body: result.json } : null;
+  if (cacheable) return sendFresh(request, reply, whole ?? settle(result, t, reply, ctx), user !== null);
+  return whole ? sendText(reply, whole) : success(result, t, reply, ctx);
 }
 
 async function authorize(ctx: Context, call: Call, request: FastifyRequest): Promise<Caller | null> {
@@ -142,11 +142,12 @@ const isSecure = (ctx: Context): boolean => ctx.config.publicUrl.startsWith('htt
 
 /** The same answer as text, for storing beside an Idempotency-Key. */
 function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
-  if (result instanceof RawBody) return { http: 200, body: result.json };
   return { http: 200, body: reply.serializeInput({ ...success(result, t, reply, ctx) }, '200') as string };
 }
 
-function sendText(reply: FastifyReply, { http, body }: Outcome): FastifyReply {
+type Settled = Pick<Outcome, 'http'> & { body: string | Buffer };
+
+function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
   return reply
     .code(http)
     .header('Content-Type', 'application/json; charset=utf-8')
@@ -180,7 +181,7 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
  * What anybody may read carries its ETag and is asked for again each time, at the price of a 304: nobody ever sees a withdrawn show or price.
  * Answers to a signed-in caller (own likes) stay out of shared caches.
  */
-function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Outcome, own: boolean): FastifyReply {
+function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Settled, own: boolean): FastifyReply {
   const tag = `W/"${createHash('sha1').update(outcome.body).digest('base64url').slice(0, 20)}"`;
   reply.header('ETag', tag);
   reply.header('Cache-Control', `${own ? 'private' : 'public'}, max-age=0, must-revalidate`);
