@@ -106,16 +106,23 @@ export async function benchPurchases(product: BenchProduct, floor: BarePurchases
   const rounds: Omit<PurchaseRow, 'bare'>[] = [];
   const bare: Run[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
+    const buy = await readyToBuy(product, buyers, jobs);
     const before = product.cpu();
-    // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
-    const run = await closedLoop(buyers, jobs, (job, worker) =>
-      buyTwo(product.call, people[worker] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
-    );
+    const run = await buy();
     const after = product.cpu();
     rounds.push({ run, nodeMs: (after.node - before.node) / jobs, databaseMs: (after.database - before.database) / jobs });
     bare.push(await floor.replay(buyers));
   }
   const middle = rounds.sort((a, b) => a.run.perSecond - b.run.perSecond)[Math.floor(ROUNDS / 2)] as (typeof rounds)[number];
   return { ...middle, bare: medianRun(bare) };
+}
+
+/** Shows and people for so many purchases; the answer makes them. */
+export async function readyToBuy(product: BenchProduct, buyers: number, jobs: number): Promise<() => Promise<Run>> {
+  const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
+  // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
+  return () =>
+    closedLoop(buyers, jobs, (job, worker) =>
+      buyTwo(product.call, people[worker] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
+    );
 }
