@@ -55,6 +55,8 @@ export function useSeatMap(show: Show): SeatMapView {
       if (after === before) return;
       latest.current = after;
       setMap(after);
+      // Who has chosen anew has seen what went.
+      if (next.type === 'chose') lostAt.current = 0;
       if (before && after && after.lost.some((seat) => !before.lost.includes(seat)) && next.type !== 'taken') {
         lostAt.current = Date.now();
         sayLost();
