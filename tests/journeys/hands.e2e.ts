@@ -141,6 +141,38 @@ test('S-09 on a low phone seats that are put forward come into view above the ba
   await visitor.leave();
 });
 
+test('N-20 S-09 a tap that was scrolled away, or used up, does not judge the press of a screen reader', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
+  const pressed = async (name: 'A 1' | 'L 10') => {
+    await seat(page, name).dispatchEvent('click');
+    await expect.poll(() => seat(page, name).getAttribute('aria-selected')).toBe('true');
+  };
+  await page.locator('.st-pane').evaluate((pane) =>
+    pane.addEventListener('pointercancel', () => {
+      pane.dataset.cancelled = '';
+    }),
+  );
+  const middle = (await seat(page, 'M 20').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const devtools = await visitor.context.newCDPSession(page);
+  const touch = (type: string, ...points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+  await touch('touchStart', middle);
+  for (let y = middle.y; y > middle.y - 120; y -= 20) await touch('touchMove', { x: middle.x, y });
+  await touch('touchEnd');
+  await page.locator('.st-pane[data-cancelled]').waitFor();
+  await pressed('A 1');
+  const all = (await seat(page, 'M 20').boundingBox())?.height ?? 0;
+  await seat(page, 'M 20').tap();
+  const isCloser = async () => ((await seat(page, 'M 20').boundingBox())?.height ?? 0) > 1.5 * all;
+  await expect.poll(isCloser).toBe(true);
+  await page.getByRole('button', { name: 'Zoom out' }).dispatchEvent('click');
+  await expect.poll(isCloser).toBe(false);
+  await pressed('L 10');
+  await visitor.leave();
+});
+
 test('S-09 AMB-52 on a tablet the search stands beside the room, not across it', async () => {
   const visitor = await site.visit({ width: 1024, height: 768 });
   const { page } = visitor;

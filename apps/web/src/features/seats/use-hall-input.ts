@@ -54,6 +54,8 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
     const position = positionOf(event.target);
     const isTooSmall = !wide && !view.isHittable;
     const down = touch.current;
+    // A click without a touch of its own, a screen reader's, is not judged by this one.
+    touch.current = null;
     if (!isTooSmall || !down) {
       if (position) choose(position);
       else if (isTooSmall) view.approach(pointIn(event));
@@ -109,6 +111,9 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
       onClick: press,
       onPointerDown: ({ pointerType, clientX, clientY, width, height }: PointerEvent) => {
         touch.current = pointerType === 'touch' ? { clientX, clientY, size: Math.max(width, height) } : null;
+      },
+      onPointerCancel: () => {
+        touch.current = null;
       },
       onScroll: () => tips.set(null),
     },
