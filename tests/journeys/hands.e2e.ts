@@ -173,6 +173,32 @@ test('N-20 S-09 a tap that was scrolled away, or used up, does not judge the pre
   await visitor.leave();
 });
 
+for (const size of [DESKTOP, PHONE]) {
+  test(`N-20 S-09 from Find to Take to Proceed the keyboard keeps its place, and what is found is said aloud (${size.width} px)`, async () => {
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+    await page.getByRole('button', { name: 'Find 2 together' }).waitFor();
+    // A region says only what comes to it while it stands.
+    const regions = await page.locator('.st-said[aria-live="polite"]').elementHandles();
+    const saidBy = async (at: number) => ((await regions.at(at)?.isVisible()) ? regions.at(at)?.innerText() : '');
+    const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
+    await page.getByRole('button', { name: 'Find 2 together' }).focus();
+    await page.keyboard.down('Enter');
+    await expect.poll(focused).toBe('Take these 2 seats');
+    await expect.poll(() => saidBy(0)).toMatch(/rows? from the screen/);
+    // Held down, the key does not take them too.
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    expect(await focused()).toBe('Take these 2 seats');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Proceed');
+    await expect.poll(() => saidBy(-1)).toMatch(/2 seats in /);
+    await visitor.isAccessible();
+    await visitor.leave();
+  });
+}
+
 test('S-09 AMB-52 on a tablet the search stands beside the room, not across it', async () => {
   const visitor = await site.visit({ width: 1024, height: 768 });
   const { page } = visitor;

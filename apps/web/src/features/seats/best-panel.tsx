@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
-import { useT } from '../../text.tsx';
+import { type Translate, useT } from '../../text.tsx';
 import type { Area, Plan } from './room-plan.tsx';
 import { placeSentence, seatRange } from './seat-words.tsx';
 import type { BestSeats } from './use-best-seats.ts';
@@ -22,7 +22,7 @@ export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats
   );
   return (
     <div className="st-best">
-      <h2 id="st-best">{t('Best seats for')}</h2>
+      <h2 className={wide ? undefined : 'hf-hidden'}>{t('Best seats for')}</h2>
       {!wide && areas}
       <div className="st-count" role="group" aria-label={t('How many people')}>
         <IconButton
@@ -39,49 +39,62 @@ export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats
   );
 }
 
-/** What the search came to, beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the bar. */
-export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best: BestSeats; choosing: boolean; onTake: () => void }) {
+/** What the search came to, in words; nothing before it. */
+export function Outcome({ plan, best }: { plan: Plan; best: BestSeats }) {
   const t = useT();
-  const { suggested, where, area, count, isNone, find } = best;
+  const { suggested, where, area, count, isNone } = best;
   if (suggested.length > 0 && where && area) {
     return (
-      <div className="st-outcome">
-        <p>
-          <b>{seatRange(t, plan, suggested)}</b> <span>{placeSentence(t, where, area)}</span>
-        </p>
-        {choosing && (
-          <Button size="small" wide onClick={onTake}>
-            {t('{n, plural, one {Take this seat} other {Take these # seats}}', { n: count })}
-          </Button>
-        )}
-        <Button look="quiet" wide onClick={find}>
-          {t('Show other places')}
-        </Button>
-      </div>
+      <>
+        <b>{seatRange(t, plan, suggested)}</b> <span>{placeSentence(t, where, area)}</span>
+      </>
     );
   }
+  if (!isNone) return null;
+  return t('{n, plural, one {No seat is left in {area}.} other {No # seats together are left in {area}.}}', {
+    n: count,
+    area: area?.name ?? '',
+  });
+}
+
+/** What the one button of the search says: Find, and Take what was found. */
+export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): string =>
+  suggested.length > 0
+    ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
+    : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
+
+/** The outcome beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the bar. */
+export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best: BestSeats; choosing: boolean; onTake: () => void }) {
+  const t = useT();
+  const { suggested, count, isNone, find } = best;
+  const isSuggesting = suggested.length > 0;
   return (
     <div className="st-outcome">
-      {isNone ? (
-        <p>
-          {t('{n, plural, one {No seat is left in {area}.} other {No # seats together are left in {area}.}}', {
-            n: count,
-            area: area?.name ?? '',
-          })}
+      <p className="st-said" aria-live="polite">
+        <Outcome plan={plan} best={best} />
+      </p>
+      {!isSuggesting && !isNone && !choosing && (
+        <p className="hf-muted">
+          {t(
+            '{n, plural, one {We look for the best seat, near the middle.} other {We look for the best # seats together, near the middle.}}',
+            { n: count },
+          )}
         </p>
-      ) : (
-        !choosing && (
-          <p className="hf-muted">
-            {t(
-              '{n, plural, one {We look for the best seat, near the middle.} other {We look for the best # seats together, near the middle.}}',
-              { n: count },
-            )}
-          </p>
-        )
       )}
+      {/* One button, so that it keeps the focus. */}
       {choosing && (
+        <Button
+          look={isSuggesting ? 'secondary' : 'quiet'}
+          size={isSuggesting ? 'small' : 'regular'}
+          wide
+          onClick={isSuggesting ? onTake : find}
+        >
+          {searchWord(t, best)}
+        </Button>
+      )}
+      {isSuggesting && (
         <Button look="quiet" wide onClick={find}>
-          {t('{n, plural, one {Find the best seat} other {Find # together}}', { n: count })}
+          {t('Show other places')}
         </Button>
       )}
     </div>

@@ -2,13 +2,14 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import { BestControls } from './best-panel.tsx';
+import { BestControls, Outcome, searchWord } from './best-panel.tsx';
 import type { Area, Layout, Plan } from './room-plan.tsx';
 import { quoteSeats } from './seat-price.tsx';
-import { placeSentence, seatList, seatRange } from './seat-words.tsx';
+import { seatList, seatRange } from './seat-words.tsx';
 import type { BestSeats } from './use-best-seats.ts';
 import './seat-bar.css';
 
@@ -27,21 +28,52 @@ export interface SeatBarProps {
 /** At the foot: what is chosen and what it costs, with and without fees, from the first seat on; before it, the search for seats. */
 export function SeatBar(props: SeatBarProps) {
   const t = useT();
-  const { chosen, area } = props;
+  const { plan, chosen, area, best, wide } = props;
+  const isChosen = chosen.length > 0 && area !== undefined;
   return (
     <section className="st-bar" aria-label={t('Your seats and price')}>
-      {chosen.length > 0 && area ? (
-        <Chosen {...props} area={area} />
-      ) : props.best.isFull ? (
+      {!isChosen && best.isFull ? (
         <HouseFull {...props} />
       ) : (
-        <Unchosen {...props} />
+        <div className={isChosen ? 'st-bar-in' : 'st-bar-in st-bar-in--none'}>
+          <div className="st-said" aria-live="polite">
+            {isChosen ? <Picked plan={plan} chosen={chosen} area={area} /> : !wide && <Found {...props} />}
+          </div>
+          {isChosen ? <Sums {...props} area={area} /> : <Unchosen {...props} />}
+          <Go {...props} isChosen={isChosen} />
+        </div>
       )}
     </section>
   );
 }
 
-function Chosen({ plan, cinema, chosen, area, busy, onProceed }: SeatBarProps & { area: Area }) {
+function Picked({ plan, chosen, area }: { plan: Plan; chosen: readonly ChosenSeat[]; area: Area }) {
+  const t = useT();
+  const n = chosen.length;
+  return (
+    <div className="st-picked">
+      <p className="st-picked-seats">{n > 4 ? seatRange(t, plan, chosen) : seatList(plan, chosen)}</p>
+      <p className="hf-muted">{t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}</p>
+    </div>
+  );
+}
+
+/** What the search came to and what it costs, where there is no room beside the map to say it. */
+function Found({ plan, cinema, best }: SeatBarProps) {
+  const t = useT();
+  const { suggested, area, count, isNone } = best;
+  if (suggested.length === 0 && !isNone) return null;
+  return (
+    <p className="st-say">
+      <Outcome plan={plan} best={best} />{' '}
+      {suggested.length > 0 && area && (
+        <span>{t('{amount} for {n}, fees included.', { amount: formatRupees(quoteSeats(area, count, cinema).total), n: count })}</span>
+      )}
+    </p>
+  );
+}
+
+function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
   const t = useT();
   const n = chosen.length;
   const sum = quoteSeats(area, n, cinema);
@@ -56,11 +88,7 @@ function Chosen({ plan, cinema, chosen, area, busy, onProceed }: SeatBarProps & 
   if (sum.threeD > 0) lines.push(line('3d', t('3D charge'), one.threeD, sum.threeD));
   if (sum.convenienceFee > 0) lines.push(line('fee', t('Convenience fee and GST'), one.convenienceFee, sum.convenienceFee));
   return (
-    <div className="st-bar-in">
-      <div className="st-picked" aria-live="polite">
-        <p className="st-picked-seats">{n > 4 ? seatRange(t, plan, chosen) : seatList(plan, chosen)}</p>
-        <p className="hf-muted">{t('{n, plural, one {# seat} other {# seats}} in {area}', { n, area: area.name })}</p>
-      </div>
+    <>
       <PriceLines look="compact" className="st-lines" groups={[lines]} />
       <dl className="st-sums">
         <div>
@@ -72,13 +100,7 @@ function Chosen({ plan, cinema, chosen, area, busy, onProceed }: SeatBarProps & 
           <dd data-total-with-fees>{formatRupees(sum.total)}</dd>
         </div>
       </dl>
-      <div className="st-go">
-        <Button look="primary" wide loading={busy} onClick={onProceed}>
-          {t('Proceed')}
-        </Button>
-        <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -110,28 +132,13 @@ function NoSum() {
   );
 }
 
-function Unchosen({ plan, cinema, best, wide, onTake }: SeatBarProps) {
+function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
   const t = useT();
-  const { suggested, where, area, count } = best;
-  const isSuggesting = suggested.length > 0 && where !== null && area !== undefined;
-  const total = isSuggesting ? quoteSeats(area, count, cinema).total : 0;
+  const { suggested, area, count } = best;
+  const isSuggesting = suggested.length > 0 && area !== undefined;
   return (
-    <div className="st-bar-in st-bar-in--none">
+    <>
       {!wide && <BestControls plan={plan} best={best} wide={false} />}
-      {!wide && isSuggesting && (
-        <p className="st-say">
-          <b>{seatRange(t, plan, suggested)}</b> <span>{placeSentence(t, where, area)}</span>{' '}
-          <span>{t('{amount} for {n}, fees included.', { amount: formatRupees(total), n: count })}</span>
-        </p>
-      )}
-      {!wide && !isSuggesting && best.isNone && (
-        <p className="st-say">
-          {t('{n, plural, one {No seat is left in {area}.} other {No # seats together are left in {area}.}}', {
-            n: count,
-            area: area?.name ?? '',
-          })}
-        </p>
-      )}
       {wide && isSuggesting && (
         <>
           <div className="st-picked">
@@ -141,7 +148,7 @@ function Unchosen({ plan, cinema, best, wide, onTake }: SeatBarProps) {
           <dl className="st-sums">
             <div className="st-sum-all">
               <dt>{t('Total, fees included')}</dt>
-              <dd>{formatRupees(total)}</dd>
+              <dd>{formatRupees(quoteSeats(area, count, cinema).total)}</dd>
             </div>
           </dl>
         </>
@@ -152,24 +159,31 @@ function Unchosen({ plan, cinema, best, wide, onTake }: SeatBarProps) {
         </p>
       )}
       <NoSum />
-      <div className="st-go">
-        {isSuggesting ? (
-          <>
-            <Button look="primary" wide onClick={onTake}>
-              {t('{n, plural, one {Take this seat} other {Take these # seats}}', { n: count })}
-            </Button>
-            {!wide && (
-              <Button look="link" onClick={best.find}>
-                {t('Show other places')}
-              </Button>
-            )}
-          </>
-        ) : (
-          <Button look="primary" wide onClick={best.find}>
-            {t('{n, plural, one {Find the best seat} other {Find # together}}', { n: count })}
-          </Button>
-        )}
-      </div>
+    </>
+  );
+}
+
+/** Find, Take and Proceed are one button: whoever presses it with a key stays on it, and finds the next step there. */
+function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { isChosen: boolean }) {
+  const t = useT();
+  const isSuggesting = !isChosen && best.suggested.length > 0;
+  const onClick = isChosen ? onProceed : isSuggesting ? onTake : best.find;
+  return (
+    <div className="st-go">
+      <Button look="primary" wide loading={isChosen && busy} onClick={onClick} onKeyDown={ignoreRepeat}>
+        {isChosen ? t('Proceed') : searchWord(t, best)}
+      </Button>
+      {isChosen && <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>}
+      {isSuggesting && !wide && (
+        <Button look="link" onClick={best.find}>
+          {t('Show other places')}
+        </Button>
+      )}
     </div>
   );
+}
+
+/** A key held down does not go on to the next step. */
+function ignoreRepeat(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
 }
