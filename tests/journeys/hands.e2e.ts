@@ -137,6 +137,8 @@ test('S-09 on a low phone seats that are put forward come into view above the ba
   const text = await bar.innerText();
   const [, row, number] = /([A-J]) (\d+), /.exec(text) ?? [];
   const { y = 0, height = 640 } = (await seat(page, `${row} ${number}` as 'A 1').boundingBox()) ?? {};
+  const header = await page.locator('.hf-booking-bar').boundingBox();
+  expect(y).toBeGreaterThanOrEqual((header?.y ?? 640) + (header?.height ?? 0));
   expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
   await visitor.leave();
 });
