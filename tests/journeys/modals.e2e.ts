@@ -101,6 +101,26 @@ for (const { name, at, open } of OPENINGS) {
   });
 }
 
+test('N-20 H-12 Escape in an open list ends the list; the dialog keeps all that was typed, and the next Escape ends it', async () => {
+  const visitor = await site.visit(DESKTOP);
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await OPENINGS.find(({ name }) => name === 'Register')?.open(visitor);
+  const form = dialog(visitor, 'Register');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Kabir Sen');
+  const list = form.getByRole('combobox', { name: 'Country code' });
+  const isOpen = () => list.evaluate((select) => select.matches(':open'));
+  await list.focus();
+  await page.keyboard.press('Space');
+  await expect.poll(isOpen).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(isOpen).toBe(false);
+  expect(await form.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Kabir Sen');
+  await page.keyboard.press('Escape');
+  await all(visitor).first().waitFor({ state: 'detached' });
+  await visitor.leave();
+});
+
 test('N-09 A-36 the menu, signing in, registering and the terms take each other’s place, one at a time', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -12,6 +12,11 @@ export type SelectProps = FieldFrameProps &
     icon?: IconName;
     onValueChange?: (value: string) => void;
   };
+
+/** In an open list the focus is on an option: Escape ends the list alone, not the dialog around it. */
+function keepEscape(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
+}
 
 /** The phone's own select, drawn as our field; `look="inline"` for a row of filters. */
 export function Select(props: SelectProps) {
@@ -28,7 +33,7 @@ export function Select(props: SelectProps) {
       before={icon && <Icon name={icon} small />}
       control={(own) => (
         <>
-          <select {...select} {...own} onChange={change} className="hf-input">
+          <select onKeyDown={keepEscape} {...select} {...own} onChange={change} className="hf-input">
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
