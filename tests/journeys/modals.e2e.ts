@@ -121,6 +121,31 @@ test('N-20 H-12 Escape in an open list ends the list; the dialog keeps all that 
   await visitor.leave();
 });
 
+test('N-20 a field takes the first focus, but on a phone only a code’s: a keyboard would come over the rest', async () => {
+  for (const [size, first] of [
+    [DESKTOP, 'Mobile number'],
+    [PHONE, 'Sign In'],
+  ] as const) {
+    const visitor = await site.visit(size);
+    const { page } = visitor;
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement as HTMLInputElement;
+        return at.matches('[role="dialog"]') ? at.querySelector('h2')?.textContent : (at.labels?.[0]?.textContent ?? at.ariaLabel);
+      });
+    await visitor.open('/movies');
+    await OPENINGS.find(({ name }) => name === 'Enter OTP')?.open(visitor);
+    await isAlone(visitor, 'Enter OTP');
+    expect(await focused()).toBe('Digit 1');
+    await page.reload();
+    await page.waitForSelector('html[data-ready]');
+    await signIn(visitor);
+    await isAlone(visitor, 'Sign In');
+    expect(await focused()).toBe(first);
+    await visitor.leave();
+  }
+});
+
 test('N-09 A-36 the menu, signing in, registering and the terms take each other’s place, one at a time', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

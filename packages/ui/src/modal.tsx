@@ -27,8 +27,8 @@ export type ModalProps = {
 } & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void });
 
 /**
- * A dialog: focus stays inside and returns afterwards, the page behind neither scrolls nor is read. A field inside takes the first
- * focus, except after a touch. With `closable={false}` there is no Close button and neither Escape nor the backdrop ends it.
+ * A dialog: focus stays inside and returns afterwards, the page behind neither scrolls nor is read. What `data-autofocus` marks takes the
+ * first focus, else a field inside; where a finger points, the dialog itself, for a field would bring its keyboard over it. With `closable={false}` there is no Close button and neither Escape nor the backdrop ends it.
  */
 export function Modal(props: ModalProps) {
   const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
@@ -42,9 +42,11 @@ export function Modal(props: ModalProps) {
     if (reason === 'outside-press' && !closeOnBackdrop) return;
     onClose?.();
   };
-  const firstFocus = (touched: string) =>
-    touched === 'touch' ||
-    (popup.current?.querySelector<HTMLElement>('[data-autofocus], .hf-dialog__body :is(input, select, textarea)') ?? true);
+  const firstFocus = () => {
+    const find = (wanted: string) => popup.current?.querySelector<HTMLElement>(wanted);
+    const field = find('.hf-dialog__body :is(input, select, textarea)');
+    return find('[data-autofocus]') ?? (field && matchMedia('(pointer: coarse)').matches ? popup.current : field) ?? true;
+  };
 
   const name = classNames(
     'hf-dialog',
