@@ -80,6 +80,25 @@ test('D-11 AMB-30 sold-out shows stand in the list and cannot be chosen, by tap 
   await desktop.leave();
 });
 
+test('N-20 the option that has the keyboard’s focus in Date has its ring', async () => {
+  const visitor = await home();
+  const { page } = visitor;
+  await keyboard(visitor, 'Movie', 'Saat Samandar Ghar');
+  await keyboard(visitor, 'Cinema', 'Chitralaya');
+  const dates = page.getByRole('region', { name: 'Quick booking' }).getByRole('combobox', { name: 'Date' });
+  await expect.poll(() => dates.isDisabled()).toBe(false);
+  await dates.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  const ring = () =>
+    page.evaluate(() => {
+      const at = document.activeElement as Element;
+      return [at.tagName, getComputedStyle(at).outlineStyle, getComputedStyle(at).outlineWidth];
+    });
+  await expect.poll(ring).toEqual(['OPTION', 'solid', '3px']);
+  await visitor.leave();
+});
+
 /** Chooses in a searchable step without a pointer. */
 async function keyboard({ page }: Visitor, step: string, text: string): Promise<void> {
   const box = page.getByRole('region', { name: 'Quick booking' }).getByRole('combobox', { name: step });
