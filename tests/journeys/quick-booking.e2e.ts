@@ -99,6 +99,36 @@ test('N-20 the option that has the keyboard’s focus in Date has its ring', asy
   await visitor.leave();
 });
 
+test('D-05 F-17 two shows in the same minute say their screens, in the list of a desktop and on a phone’s chips', async () => {
+  const { data } = await site.call(`/quickbook?city_id=mumbai&movie_title=${fixtures.films.FILM2D}&cinema_code=CIN1&date=${day()}`);
+  const far = data.showDetails.find((show: any) => String(show.Session_lngSessionId) === session('S-FAR'));
+  const twin = { ...far, Session_lngSessionId: far.Session_lngSessionId + 1, Screen_strName: 'The other screen' };
+  const one = { ...data, movieDetails: data.movieDetails.slice(0, 1), dateDetails: [day()], showDetails: [far, twin] };
+  await answer('/quickbook', one);
+  const { Film_strTitle: film } = one.movieDetails[0];
+  const { Cinema_strName: cinema } = one.cinemaDetails[0];
+  const desktop = await home();
+  const bar = desktop.page.getByRole('region', { name: 'Quick booking' });
+  await keyboard(desktop, 'Movie', film);
+  await keyboard(desktop, 'Cinema', cinema);
+  await bar.getByRole('combobox', { name: 'Date' }).selectOption(day());
+  const times = bar.getByRole('combobox', { name: 'Time' }).locator('option:not([value=""])');
+  await expect.poll(() => times.count()).toBe(2);
+  const texts = await times.allTextContents();
+  expect([texts[0]?.includes(far.Screen_strName), texts[1]?.includes('The other screen')]).toEqual([true, true]);
+  await desktop.leave();
+
+  const phone = await home(PHONE);
+  const sheet = phone.page.getByRole('dialog', { name: 'Quick booking' });
+  await phone.page.getByRole('button', { name: /Quick booking/ }).tap();
+  await sheet.getByRole('option', { name: film }).tap();
+  await sheet.getByRole('option', { name: cinema, exact: true }).tap();
+  await sheet.getByRole('option', { name: dayName() }).tap();
+  for (const name of [far.Screen_strName, 'The other screen']) await sheet.getByRole('option', { name }).waitFor();
+  await phone.leave();
+  await clear();
+});
+
 /** Chooses in a searchable step without a pointer. */
 async function keyboard({ page }: Visitor, step: string, text: string): Promise<void> {
   const box = page.getByRole('region', { name: 'Quick booking' }).getByRole('combobox', { name: step });

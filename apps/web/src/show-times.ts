@@ -6,10 +6,12 @@ import { type Lang, localeOf, type Translate } from './text.tsx';
 type Timing = Data<'GET /webapp/session/:movie_code/:date'>['cinemas'][number]['timing'][number];
 export type ChipTiming = Pick<Timing, 'time' | 'seats_available_for_sale' | 'total_seats_available' | 'subtitle_language'>;
 
-const minuteOf = ({ time }: Timing) => time.slice(0, 16);
+type ScreenTiming = Pick<Timing, 'id' | 'time' | 'show_type' | 'Screen_strName'>;
+
+const minuteOf = ({ time }: ScreenTiming) => time.slice(0, 16);
 
 /** The screen's name where another show of the list begins in the same minute and format: nothing else tells the two apart. */
-export const screenAmong = (show: Timing, shows: readonly Timing[]): string | undefined =>
+export const screenAmong = (show: ScreenTiming, shows: readonly ScreenTiming[]): string | undefined =>
   shows.some((other) => other.id !== show.id && other.show_type === show.show_type && minuteOf(other) === minuteOf(show))
     ? show.Screen_strName
     : undefined;

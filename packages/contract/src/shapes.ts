@@ -164,6 +164,7 @@ export const Show = Type.Object({
   fast_filling: Type.Integer(),
   show_type: Text,
   subtitle_language: Text,
+  Screen_strName: Text,
 });
 
 export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });

@@ -24,6 +24,7 @@ export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: 
       fast_filling: show.fast_filling,
       show_type: show.show_type,
       subtitle_language: show.subtitles,
+      Screen_strName: lang === 'hi' ? show.screen_hi : show.screen,
     })),
   };
 }

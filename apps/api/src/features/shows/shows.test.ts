@@ -75,6 +75,18 @@ test('D-07 D-09 D-11 every show opens, sold-out ones are told apart, for guests'
   expect(soldOut).toEqual([made.sessions['S-SOLD'].session_id]);
 });
 
+test('D-05 F-17 each show names its screen as the film’s day does, in the visitor’s language', async () => {
+  const asked = new URLSearchParams({ city_id: 'mumbai', movie_title: made.films.FILM2D, cinema_code: 'CIN1', date: day });
+  for (const lang of ['en', 'hi']) {
+    const headers = { 'accept-language': lang };
+    const { showDetails } = (await app.get(`/quickbook?${asked}`, { headers })).data;
+    const { timing } = (await app.get(`/session/${made.films.FILM2D}/${day}`, { city: 'mumbai', headers })).data.cinemas[0];
+    const screens = new Map(timing.map((time: any) => [time.id, time.Screen_strName]));
+    for (const show of showDetails) expect([lang, show.Screen_strName]).toEqual([lang, screens.get(show.Session_lngSessionId)]);
+    expect(showDetails.every((show: any) => show.Screen_strName !== '')).toBe(true);
+  }
+});
+
 test('D-11 AMB-55 a show that has begun is offered nowhere', async () => {
   const near = made.sessions['S-NEAR'];
   const at = near.starts_at.slice(0, 10);

@@ -20,6 +20,8 @@ export interface TimedShow {
   fast_filling: number;
   show_type: string;
   subtitles: string;
+  screen: string;
+  screen_hi: string;
 }
 
 /** Steps of quick booking that are decided already; absent ones do not narrow. */
@@ -57,10 +59,11 @@ export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<Cin
 /** Shows on sale with these choices and how many seats each still has, by start. */
 export async function findTimedShows(db: Db, made: ChoiceMade): Promise<TimedShow[]> {
   const { rows } = await sql<TimedShow>`
-    select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles,
+    select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles, r.name screen, coalesce(nullif(r.name_hi, ''), r.name) screen_hi,
       (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling, s.total_seats - s.not_for_sale - (select count(*) from claims c
       where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
-    from shows s where ${onSale(made)} order by s.starts_at, s.show_id`.execute(db);
+    from shows s join screens r using (cinema_id, screen_id)
+    where ${onSale(made)} order by s.starts_at, r.sort, s.show_id`.execute(db);
   return rows;
 }
 

@@ -94,7 +94,7 @@ interface SheetOptionProps {
 function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
   const t = useT();
   const lang = useLang();
-  const { show, value, label } = option;
+  const { show, screen, value, label } = option;
   const own = { role: 'option', 'aria-selected': selected, onClick: () => onChoose(value), onKeyDown: roam };
   if (!show) {
     return (
@@ -108,6 +108,7 @@ function SheetOption({ option, selected, onChoose }: SheetOptionProps) {
     <ShowtimeChip
       {...chip}
       format={show.show_type}
+      screen={screen}
       {...(own as object)}
       data-session-id={show.Session_lngSessionId}
       render={<button type="button" />}

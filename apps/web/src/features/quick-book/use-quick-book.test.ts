@@ -13,6 +13,7 @@ const show = (id: number, time: string, free: number) => ({
   fast_filling: 40,
   show_type: '2D',
   subtitle_language: '',
+  Screen_strName: `Screen ${id}`,
 });
 const choices: Choices = {
   movieDetails: [{ Film_strCode: 'raatri', Film_strTitle: 'Raatri 12:05' }],
@@ -39,5 +40,16 @@ test('D-11 sold-out shows are listed, named so, and cannot be chosen', () => {
     ['11:15 AM', '2D · Available', false],
     ['3:10 PM', '2D · House full', true],
     ['6:30 PM', '2D · Fast Filling', false],
+  ]);
+});
+
+test('D-05 F-17 two shows in the same minute and format say their screens, others do not', () => {
+  const picks = { movie: 'raatri', cinema: 'CIN1', date: '2026-11-22' };
+  const twins = { ...choices, showDetails: [show(1, '11:15', 90), show(2, '11:15', 90), show(3, '18:30', 90)] };
+  const times = stepViews('movie', picks, twins, t).at(-1)?.options ?? [];
+  expect(times.map(({ label, note, screen }) => [label, note, screen])).toEqual([
+    ['11:15 AM', '2D · Screen 1 · Available', 'Screen 1'],
+    ['11:15 AM', '2D · Screen 2 · Available', 'Screen 2'],
+    ['6:30 PM', '2D · Available', undefined],
   ]);
 });

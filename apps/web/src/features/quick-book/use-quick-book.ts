@@ -14,7 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { act, call } from '../../api.ts';
 import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { stateWord } from '../../show-times.ts';
+import { screenAmong, stateWord } from '../../show-times.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { type Choices, noChoices, quickChoices, type Show } from './queries.ts';
 
@@ -25,6 +25,8 @@ export interface StepOption {
   note?: string;
   disabled?: boolean;
   show?: Show;
+  /** Where another show at this time is shown besides. */
+  screen?: string | undefined;
 }
 
 export interface StepView {
@@ -122,13 +124,18 @@ function optionsOf(step: QuickBookStep, choices: Choices, t: Translate): StepOpt
   if (step === 'movie') return choices.movieDetails.map((film) => ({ value: film.Film_strCode, label: film.Film_strTitle }));
   if (step === 'cinema') return choices.cinemaDetails.map((cinema) => ({ value: cinema.Cinema_strID, label: cinema.Cinema_strName }));
   if (step === 'date') return choices.dateDetails.map((date) => ({ value: date, label: shortDay(t, date) }));
-  return choices.showDetails.map((show) => ({
-    value: String(show.Session_lngSessionId),
-    label: formatTime(Date.parse(show.Session_dtmRealShow)),
-    note: `${show.show_type} · ${stateWord(stateOf(show), t)}`,
-    disabled: show.sold_out,
-    show,
-  }));
+  const shows = choices.showDetails.map((show) => ({ ...show, id: show.Session_lngSessionId, time: show.Session_dtmRealShow }));
+  return shows.map((show) => {
+    const screen = screenAmong(show, shows);
+    return {
+      value: String(show.id),
+      label: formatTime(Date.parse(show.time)),
+      note: [show.show_type, screen, stateWord(stateOf(show), t)].filter(Boolean).join(' · '),
+      disabled: show.sold_out,
+      show,
+      screen,
+    };
+  });
 }
 
 /** Sold-out shows are listed but cannot be chosen (D-11). */
