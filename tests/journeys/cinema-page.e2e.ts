@@ -226,3 +226,22 @@ test('AMB-34 a phone shows two lines of a film’s story first, and all of it to
   expect(await isWhole()).toBe(false);
   await visitor.leave();
 });
+
+test('AMB-34 the story of the next film begins with two lines again', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await visitor.open(`/movie-details/${fixtures.films.FILM2D}`);
+  await page.getByRole('button', { name: 'more', exact: true }).tap();
+  await page.getByRole('button', { name: 'less', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('searchbox', { name: 'Search movies or theatres' }).fill('raatri');
+  await page
+    .getByRole('option', { name: /Raatri/ })
+    .first()
+    .click();
+  await visitor.at(/^\/movie-details\/raatri/);
+  const story = page.getByRole('button', { name: /^(more|less)$/ });
+  await story.waitFor();
+  expect([await story.innerText(), await story.getAttribute('aria-expanded')]).toEqual(['more', 'false']);
+  await visitor.leave();
+});

@@ -39,7 +39,7 @@ export function FilmHero({ film, canBook }: { film: Film; canBook: boolean }) {
         </h1>
         <div className="fm-hero__rest">
           <FilmFacts film={film} all />
-          <LongText className="fm-story" more={t('more')} less={t('less')}>
+          <LongText key={film.film_slug} className="fm-story" more={t('more')} less={t('less')}>
             {film.synopsis}
           </LongText>
           <div className="fm-hero__act">
