@@ -142,6 +142,23 @@ test('C-03 C-04 a static banner is a picture only; a film’s leads to the film,
   await visitor.leave();
 });
 
+test('C-03 S-08 the mirror round a static banner is of the cut that is shown: the phone’s on a phone alone', async () => {
+  const still = (await site.call('/banners')).data.find((banner: any) => banner.is_static === 'Y');
+  await answer('/banners', [still]);
+  for (const [size, path] of [
+    [PHONE, still.mobile_image_path],
+    [{ width: 820, height: 1180 }, still.image_path],
+  ] as const) {
+    const visitor = await quiet(size);
+    await visitor.open('/');
+    const picture = region(visitor, 'Banners').locator('.hf-picture').first();
+    for (const side of ['::before', '::after'])
+      expect(await picture.evaluate((box, part) => getComputedStyle(box, part).backgroundImage, side)).toContain(encodeURI(path));
+    await visitor.leave();
+  }
+  await clear();
+});
+
 test('C-03 S-08 a phone gets the banner’s own cut for phones', async () => {
   const [banner] = (await site.call('/banners')).data;
   expect(banner.mobile_image_path).not.toBe(banner.image_path);

@@ -27,6 +27,8 @@ export function BannerSlide({ slide: { banner, film }, near, first, facts }: Ban
   );
 }
 
+const cssUrl = (path: string) => `url("${encodeURI(path)}")`;
+
 /** On a phone its own cut (C-03, S-08); of a still of ours the sharper screens get a larger file of the same. */
 function BannerPicture({ banner, film, priority }: { banner: Banner; film: BannerFilm | undefined; priority: boolean }) {
   const { image_path, mobile_image_path: mobile } = banner;
@@ -34,7 +36,7 @@ function BannerPicture({ banner, film, priority }: { banner: Banner; film: Banne
   const sharper = still && mobile.startsWith(still) ? `, ${still}-1440.webp 2x` : '';
   return (
     <Picture
-      style={film ? undefined : ({ '--own': `url("${encodeURI(mobile)}")` } as CSSProperties)}
+      style={film ? undefined : ({ '--own': cssUrl(image_path), '--own-phone': cssUrl(mobile) } as CSSProperties)}
       source={pictureSource(image_path, [1920, 1080], film?.art.accent)}
       alt={film || banner.banner_url ? '' : banner.alt}
       sizes="100vw"
