@@ -3,7 +3,8 @@ import type { PriceLine } from '@houseful/ui/price-lines.tsx';
 import type { Translate } from '../text.tsx';
 import type { Order } from './booking-stage.ts';
 
-const paise = (rupees: number): Paise => Math.round(rupees * 100);
+/** Rupees of the wire as whole paise. */
+export const paise = (rupees: number): Paise => Math.round(rupees * 100);
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
 export const rupees = (amount: number): string => formatRupees(paise(amount));
 

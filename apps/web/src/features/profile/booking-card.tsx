@@ -5,6 +5,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { dayAndTime, fullDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
@@ -12,8 +13,6 @@ import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
 import type { Booking } from './queries.ts';
-
-const paise = (rupees: number) => Math.round(rupees * 100);
 
 /** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. `first`: of what is unpaid this ends soonest. */
 export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
@@ -96,8 +95,8 @@ function BookingAmount({ booking, status }: { booking: Booking; status: BookingS
       </>
     );
   }
-  const amount = paise(booking.curTotal) + paise(booking.convenience_fee) - paise(booking.DiscountAmount);
-  const due = paise(booking.amount_due);
+  const amount = amountOf(booking);
+  const part = label === 'AMOUNT PENDING' && partPaid(booking, t);
   return (
     <>
       <p className="pr-booking__label" data-pending={label === 'AMOUNT PENDING' || undefined}>
@@ -106,9 +105,7 @@ function BookingAmount({ booking, status }: { booking: Booking; status: BookingS
       <p className="pr-booking__amount" data-amount={amount / 100}>
         {formatRupees(amount)}
       </p>
-      {label === 'AMOUNT PENDING' && due > 0 && due < amount && (
-        <p className="pr-booking__part">{t('{paid} paid, {due} to come', { paid: formatRupees(amount - due), due: formatRupees(due) })}</p>
-      )}
+      {part && <p className="pr-booking__part">{part}</p>}
       {label === 'AMOUNT PENDING' && booking.pay_by && <p>{t('Pay by {when}', { when: dayAndTime(t, Date.parse(booking.pay_by)) })}</p>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@houseful/domain/booking-status.ts';
-import { formatRupees } from '@houseful/domain/money.ts';
+import { rupees } from '../../booking/order-lines.ts';
 import type { Translate } from '../../text.tsx';
 import type { Booking } from './queries.ts';
 
@@ -12,13 +12,10 @@ export const STATUS_WORDS = {
   Redeemed: 'Redeemed',
 } as const satisfies Record<BookingStatus, string>;
 
-/** Rupees of the wire as they are shown: `₹1,814.40`. */
-export const money = (rupees: number): string => formatRupees(Math.round(rupees * 100));
-
 /** What comes back of a booking that is over (L-16, AMB-111). */
 export function refundSentence(t: Translate, refund: Booking['refund']): string {
   if (!refund || refund.amount === 0) return t('No refund');
-  const amount = money(refund.amount);
+  const amount = rupees(refund.amount);
   if (refund.state === 'processed') return t('{amount} refunded', { amount });
   if (refund.state === 'failed') return t('Your refund of {amount} is delayed. We are on it.', { amount });
   return t('Refund of {amount} on its way. It takes at least 7 working days.', { amount });

@@ -15,12 +15,12 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
+import { paise, rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { queryClient, useLive } from '../../live.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { money } from './booking-words.tsx';
 import { type Booking, cancelBooking, cancellationQuery } from './queries.ts';
 import './cancel.css';
 
@@ -55,7 +55,7 @@ export function CancelModal({ booking }: CancelProps) {
       notify(
         done.data.refund.amount > 0
           ? t('Your booking is cancelled. {amount} is refunded; this takes at least 7 working days.', {
-              amount: money(done.data.refund.amount),
+              amount: rupees(done.data.refund.amount),
             })
           : t('Your booking is cancelled. There is nothing to refund.'),
       );
@@ -139,13 +139,13 @@ function Lines({ quote }: { quote: Quote }) {
     {
       key: 'tickets',
       label: t('Tickets'),
-      each: t('{percent}% of {amount}', { percent: quote.ticket_percent, amount: money(quote.ticket_value) }),
-      amount: money(quote.ticket_refund),
+      each: t('{percent}% of {amount}', { percent: quote.ticket_percent, amount: rupees(quote.ticket_value) }),
+      amount: rupees(quote.ticket_refund),
     },
-    ...(quote.food_refund > 0 ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: money(quote.food_refund) }] : []),
-    { key: 'fee', label: t('Convenience fee and taxes'), each: t('not refunded'), amount: money(quote.fee_refund) },
+    ...(quote.food_refund > 0 ? [{ key: 'food', label: t('Food and drinks'), each: t('in full'), amount: rupees(quote.food_refund) }] : []),
+    { key: 'fee', label: t('Convenience fee and taxes'), each: t('not refunded'), amount: rupees(quote.fee_refund) },
   ];
-  return <PriceLines look="compact" groups={[lines]} total={{ label: t('Refund'), amount: money(quote.total_refund), line: 'refund' }} />;
+  return <PriceLines look="compact" groups={[lines]} total={{ label: t('Refund'), amount: rupees(quote.total_refund), line: 'refund' }} />;
 }
 
 /** The two edges ahead: until when all of this holds, and until when anything does. */
@@ -155,14 +155,14 @@ function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
   const moment = (at: number) => dayAndTime(t, Math.floor(at / MINUTE_MS) * MINUTE_MS);
   const higher = moment(starts - FULL_PERCENT_BEFORE_MS);
   const last = moment(starts - CANCEL_BEFORE_MS);
-  const later = percentOf(Math.round(quote.ticket_value * 100), LOWER_PERCENT) / 100 + quote.food_refund;
+  const later = percentOf(paise(quote.ticket_value), LOWER_PERCENT) / 100 + quote.food_refund;
   return (
     <ul className="pr-ladder">
       <li>
-        <span>{t('Now, until {time}', { time: higher })}</span> <b>{money(quote.total_refund)}</b>
+        <span>{t('Now, until {time}', { time: higher })}</span> <b>{rupees(quote.total_refund)}</b>
       </li>
       <li>
-        <span>{t('Then until {time}, {percent}% of the tickets', { time: last, percent: LOWER_PERCENT })}</span> <b>{money(later)}</b>
+        <span>{t('Then until {time}, {percent}% of the tickets', { time: last, percent: LOWER_PERCENT })}</span> <b>{rupees(later)}</b>
       </li>
       <li>
         <span>{t('After that')}</span> <b>{t('Cannot be cancelled')}</b>

@@ -1,8 +1,10 @@
+import { formatRupees } from '@houseful/domain/money.ts';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { amountOf } from '../../booking/booked-amount.ts';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { amountOf, isGroup, refundText, ticketState } from './ticket-state.tsx';
+import { isGroup, refundText, ticketState } from './ticket-state.tsx';
 
 /** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
@@ -20,7 +22,7 @@ export function TicketReceipt({ ticket }: { ticket: Ticket }) {
       <PriceLines
         className="mt-4"
         groups={receipt ? priceLines({ ...receipt, count, promo_amount }, t) : []}
-        total={{ label: state === 'pending' ? t('Total') : t('Paid'), amount: amountOf(ticket) }}
+        total={{ label: state === 'pending' ? t('Total') : t('Paid'), amount: formatRupees(amountOf(ticket)) }}
       />
       {state === 'pending' && due > 0 && <p className="mt-2 font-semibold">{t('Still to pay: {amount}', { amount: rupees(due) })}</p>}
       {refund && <p className="mt-2 font-semibold">{refund}</p>}

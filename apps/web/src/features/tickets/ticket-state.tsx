@@ -21,23 +21,6 @@ export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean
 export const owesOrPaid = ({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
   booking_status === 'Active' || payment_status === 'Confirmed';
 
-/** curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17). */
-export function amountOf({
-  curTotal,
-  convenience_fee,
-  DiscountAmount,
-}: Pick<Ticket, 'curTotal' | 'convenience_fee' | 'DiscountAmount'>): string {
-  return rupees(curTotal + convenience_fee - DiscountAmount);
-}
-
-/** How far a split booking is paid (J-22); empty where nothing is, or nothing is left to pay. */
-export function partPaid(ticket: Ticket, t: Translate): string {
-  const due = ticket.amount_due;
-  const paid = ticket.curTotal + ticket.convenience_fee - ticket.DiscountAmount - due;
-  if (ticket.gift || ticketState(ticket) !== 'pending' || due <= 0 || paid <= 0) return '';
-  return t('{paid} paid, {due} to come', { paid: rupees(paid), due: rupees(due) });
-}
-
 /** The words above the ticket, and which of them stand out. */
 export function greeting(ticket: Ticket, t: Translate): { title: string; text: string; on?: string[] } {
   const due = rupees(ticket.amount_due);

@@ -1,6 +1,8 @@
 import { formatTime } from '@houseful/domain/ist.ts';
+import { formatRupees } from '@houseful/domain/money.ts';
 import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { useState } from 'react';
+import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { shortDay } from '../../days.ts';
 import { fallbacks } from '../../pictures.ts';
@@ -9,7 +11,7 @@ import type { Ticket } from './queries.ts';
 import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
-import { amountOf, partPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { refundText, screenNumber, ticketState } from './ticket-state.tsx';
 
 /** The ticket as it comes out of the printer. The film's title is the page's h1. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {
@@ -82,10 +84,10 @@ function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
   const t = useT();
   if (isOver) return <span className="tk-refund">{refundText(ticket, t)}</span>;
   if (ticket.gift) return null;
-  const part = partPaid(ticket, t);
+  const part = ticketState(ticket) === 'pending' ? partPaid(ticket, t) : '';
   return (
     <>
-      <span data-amount>{amountOf(ticket)}</span>
+      <span data-amount>{formatRupees(amountOf(ticket))}</span>
       {part && <span className="tk-part">{part}</span>}
     </>
   );

@@ -3,16 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { qrPath } from './ticket-qr.tsx';
-import { amountOf, directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
 
 const t = translatorFor('en');
 const ticket = (changes: Partial<Ticket> = {}) =>
   ({
     booking_status: 'Active',
     payment_status: 'Confirmed',
-    curTotal: 500,
-    convenience_fee: 47.2,
-    DiscountAmount: 50,
     amount_due: 0,
     pay_by: null,
     refund: null,
@@ -22,16 +19,6 @@ const ticket = (changes: Partial<Ticket> = {}) =>
     cinema_address: 'Mumbai 400013',
     ...changes,
   }) as Ticket;
-
-describe('the amount', () => {
-  test('K-02 J-17 it is curTotal plus fee minus discount, in rupees with two decimals', () => {
-    expect(amountOf(ticket())).toBe('₹497.20');
-  });
-
-  test('K-02 sums of rupees leave no dust of floating point', () => {
-    expect(amountOf(ticket({ curTotal: 0.1, convenience_fee: 0.2, DiscountAmount: 0 }))).toBe('₹0.30');
-  });
-});
 
 describe('how a ticket stands', () => {
   test('K-19 AMB-46 active bookings are paid or pending', () => {
