@@ -1,8 +1,9 @@
+import { formatDayShort, formatTime, MINUTE_MS } from '@houseful/domain/ist.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
-import { bookingAt, goToSummary, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, DUE_ASKED_EVERY_MS, goToSummary, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { clear, fail, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -24,12 +25,9 @@ for (const [size, shape] of SIZES) {
     const session = fixtures.sessions['S-FAR'];
     const seats: `${string} ${number}`[] = size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4'];
     const { transaction } = await bookings().buy(token, session, seats);
+    await site.dev('clock', { advance_ms: 600_000 });
     const visitor = await person(site, token, size);
     const { page } = visitor;
-    await visitor.open(`/final-ticket/${transaction}`);
-    await page.getByText(/^From .+ [AP]M you can cancel\.$/).waitFor();
-    expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
-    await site.dev('clock', { advance_ms: 600_000 });
 
     await visitor.open(MY_BOOKINGS);
     const search = page.getByRole('searchbox', { name: 'Search movies...' });
@@ -105,6 +103,46 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 }
+
+test('L-04 M-24 who stays on the ticket is told from when it can be cancelled, in either language, and can as soon as that time has come', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  const { now } = await site.dev('clock', {});
+  // Booked 42 seconds into a minute, it can be cancelled 42 seconds into one; without seconds that is the next.
+  const booked = (Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS + 42_000;
+  const set = (ms: number, freeze: boolean) => site.dev('clock', { set: new Date(booked + ms).toISOString(), freeze });
+  await set(0, true);
+  const { transaction } = await bookings().buy(users[0].token, sessions['S-FAR'], ['G 3', 'G 4']);
+  const visitor = await person(site, users[0].token);
+  const { page } = visitor;
+  await page.clock.install();
+  const asked = /\/cancellation-quote/;
+  const askedAgain = async () => {
+    const answer = page.waitForResponse(asked);
+    await page.clock.fastForward(DUE_ASKED_EVERY_MS);
+    await answer;
+  };
+  await visitor.open(`/final-ticket/${transaction}`);
+  const from = booked + 10 * MINUTE_MS + 18_000;
+  await page.getByText(`From ${formatDayShort(from)}, ${formatTime(from)} you can cancel.`, { exact: true }).waitFor();
+
+  await fail('/profile/bookings/cancellation-quote');
+  const answer = page.waitForResponse(asked);
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  await answer;
+  await page.getByText(`${formatTime(from)} से आप बुकिंग रद्द कर सकते हैं।`).waitFor();
+  await clear();
+
+  await set(10 * MINUTE_MS - 1_000, true);
+  await askedAgain();
+  const offer = page.getByRole('button', { name: 'बुकिंग रद्द करें' });
+  expect(await offer.count()).toBe(0);
+  await set(10 * MINUTE_MS, false);
+  await askedAgain();
+  await offer.waitFor();
+  await visitor.isAccessible();
+  await visitor.leave();
+});
 
 test('M-24 AMB-105 a quote that has moved meanwhile is shown anew, and nothing is cancelled before it is agreed to', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });

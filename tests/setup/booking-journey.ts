@@ -68,7 +68,7 @@ export async function paySandbox({ page }: Visitor, end: 'Succeed' | 'Fail' | 'C
 /** The id at the end of the address shown. */
 export const idInAddress = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** The page of what is due asks again this often; a browser whose clock is installed can be moved on by it. */
+/** The page of what is due, and a ticket that cannot be cancelled yet, ask again this often; a browser whose clock is installed can be moved on by it. */
 export const DUE_ASKED_EVERY_MS = 15_000;
 
 /** Does all background work that is due by the site's clock. */

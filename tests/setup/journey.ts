@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { openSite, type Site, type Visitor } from './site.ts';
+import { openSite, type Site, type Size, type Visitor } from './site.ts';
 
 // Where a journey begins. A test file calls `openJourney()` and imports the names it needs; they are live bindings.
 
@@ -33,3 +34,11 @@ export const clear = () => site.dev('fault', { clear: true });
 export const dialog = ({ page }: Visitor, name: string) => page.getByRole('dialog', { name, exact: true });
 /** Where short news of that kind are said. */
 export const notifier = ({ page }: Visitor, kind: 'notification' | 'toast') => page.locator(`[data-notifier="${kind}"]`);
+
+/** Whether it is drawn, and all of it within the window. */
+export async function isInside(target: Locator, { width, height }: Size): Promise<boolean> {
+  const box = await target.boundingBox();
+  return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+/** Whether it, or something in it, has the keyboard's focus. */
+export const hasFocus = (target: Locator) => target.evaluate((own) => own.contains(document.activeElement));

@@ -115,6 +115,15 @@ describe('dates and times as people read them (I-14, part 1 §9)', () => {
   ])('%s reads %s', (time, text) => expect(ist.formatTime(at(`2026-11-21T${time}`))).toBe(text));
 });
 
+test.each([
+  ['19:40:00', '7:40 PM'],
+  ['19:40:01', '7:41 PM'],
+  ['19:40:59', '7:41 PM'],
+  ['23:59:30', '12:00 AM'],
+])('L-04 what may be done from %s on may be done from %s', (time, text) =>
+  expect(ist.formatTime(ist.wholeMinuteFrom(at(`2026-11-21T${time}`)))).toBe(text),
+);
+
 describe('calendar quarters of India (AMB-108)', () => {
   test.each([
     ['2026-11-20T19:07:00', '2027-01-01T00:00:00'],

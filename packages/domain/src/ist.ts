@@ -115,6 +115,11 @@ export function formatTime(ms: number): string {
   return `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The first whole minute from an instant on: a time from which something may be done is said without its seconds, and never too early. */
+export function wholeMinuteFrom(ms: number): number {
+  return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
+}
+
 /** The instant at which the next calendar quarter of India begins: when a cancellation block ends (AMB-108). */
 export function nextQuarterStart(ms: number): number {
   const { year, month } = civil(localParts(ms).number);

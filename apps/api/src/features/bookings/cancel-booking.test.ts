@@ -36,9 +36,11 @@ test('L-04 AMB-106 cancelling opens ten minutes after booking, to the second', a
     statusCode: 950,
     message: 'Cancellation is allowed only after 10 minutes of booking.',
   });
+  expect((await quote(bought.transaction)).data).toMatchObject({ allowed: false, reason_code: 950 });
   await app.dev('clock', { advance_ms: 1000 });
   expect((await quote(bought.transaction)).data).toMatchObject({
     allowed: true,
+    reason_code: 0,
     ticket_percent: 75,
     refund_note: 'at least 7 working days',
   });

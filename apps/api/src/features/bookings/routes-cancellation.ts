@@ -24,6 +24,7 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
       return {
         allowed: quote.allowed,
         reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
+        reason_code: quote.reason === null ? 0 : errors[quote.reason].code,
         ticket_value: toRupees(order.tickets_paise + order.three_d_paise),
         ticket_percent: quote.ticketPercent,
         ticket_refund: toRupees(quote.ticketRefund),

@@ -1,4 +1,4 @@
-import { errors } from '@houseful/contract/errors.ts';
+import { wholeMinuteFrom } from '@houseful/domain/ist.ts';
 import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { cancellationQuery, type Ticket } from './queries.ts';
+import { cancellationQuery, isTooEarly, type Ticket } from './queries.ts';
 import { ticketState } from './ticket-state.tsx';
 
 /** What cancelling would bring, for the one whose booking it is; that it cannot be cancelled, for everybody (M-24, AMB-137). */
@@ -22,8 +22,8 @@ export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
 
   if (never) return <Section>{t('Not cancellable: it was booked less than 30 minutes before the show.')}</Section>;
   if (!cancellable || !quote) return null;
-  if (quote.reason === t(errors.cancel_too_early.message)) {
-    const time = dayAndTime(t, Date.parse(bought) + CANCEL_AFTER_MS);
+  if (isTooEarly(quote)) {
+    const time = dayAndTime(t, wholeMinuteFrom(Date.parse(bought) + CANCEL_AFTER_MS));
     return (
       <Section>
         {t('From {time} you can cancel.', { time })}

@@ -1,9 +1,11 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { call, dataOf } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
 
 export type Ticket = Data<'POST /webapp/booking/final-ticket'>;
+type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
 /** The ticket behind a link, for whoever has it (K-03, K-04); null when there is none. Without a network the kept one answers. */
 export const ticketQuery = (transactionId: string, lang: Lang) => ({
@@ -56,9 +58,17 @@ export const sendGift = (ticket: Ticket, friend: { name: string; number: string;
 
 export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics' | 'pdf') => `/tickets/${ticket.transaction_id}.${ending}`;
 
-/** Asked only by a signed-in person; anybody but the owner is told that there is no such booking (AMB-83). */
+/** Cancelling is refused now and will not be soon (L-04). */
+export const isTooEarly = ({ reason_code }: Quote): boolean => reason_code === errors.cancel_too_early.code;
+
+/**
+ * Asked only by a signed-in person; anybody but the owner is told that there is no such booking (AMB-83). Who stays on the page after buying is
+ * offered to cancel as soon as that is possible (M-24).
+ */
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation-of-ticket', transactionId],
   queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }: { state: { data?: Quote } }) => state.data !== undefined && isTooEarly(state.data) && 15_000,
   staleTime: 0,
 });
