@@ -27,7 +27,7 @@ const firstSight = ({ page }: Visitor, selectors: string[]) =>
     selectors,
   );
 
-test('T-01 Ready: a screen that loads its own data is ready with its own heading, and the title says the same', async () => {
+test('T-01 J-03 Ready: a screen that loads its own data is ready with its own heading, and the title says the same', async () => {
   const [{ token }] = fixtures.users;
   const far = fixtures.sessions['S-FAR'];
   const shop = bookingAt(site);
@@ -40,6 +40,7 @@ test('T-01 Ready: a screen that loads its own data is ready with its own heading
     [seatsPath(far), 'Mazhai Thapaal'],
     [`/final-ticket/${paid}`, 'Mazhai Thapaal'],
     [`/paynow/${held.transaction}`, 'Pay now'],
+    ['/paynow/nothinghere', 'Uh-oh!'],
     ['/userProfile/myTransactions', 'My Bookings'],
   ] as const) {
     await page.goto(site.url + path, { waitUntil: 'commit' });

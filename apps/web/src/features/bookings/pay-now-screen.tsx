@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useLang, useT } from '../../text.tsx';
 import './bookings.css';
 import { CheckDue } from './check-due.tsx';
@@ -37,6 +38,7 @@ export default function PayNowScreen() {
   const kind = returned?.kind;
   const asked = useLive({ ...dueQuery(id, share, useLang()), enabled: useHydrated() && kind !== 'paid' });
   const { data: due } = asked;
+  usePageTitle(due === null ? t('Uh-oh!') : undefined);
 
   const told = useRef(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { pageMeta } from '../../seo.ts';
 import { session } from '../../session.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useT } from '../../text.tsx';
 import { BestControls, BestOutcome } from './best-panel.tsx';
 import { Hall } from './hall.tsx';
@@ -44,7 +44,7 @@ function SeatLayout(show: Show) {
   const { answer, map, layout } = seats;
   const refused = answer && !answer.ok && (!map || answer.code === SHOW_CLOSED) ? answer : null;
   const isUnknown = refused?.http === 404;
-  useTitle(isUnknown ? t('Uh-oh!') : (layout?.movie.Film_strTitle ?? t('Choose your seats')));
+  usePageTitle(isUnknown ? t('Uh-oh!') : (layout?.movie.Film_strTitle ?? t('Choose your seats')));
   if (isUnknown) return <NotFound />;
   return (
     <div className="st-page">
@@ -138,12 +138,4 @@ function areaOf(plan: Plan, [first]: readonly ChosenSeat[]) {
 function placesOf(plan: Plan, chosen: readonly ChosenSeat[]) {
   const isChosen = (place: Place) => chosen.some((seat) => isSameSeat(seat, place));
   return plan.rows.flatMap((row) => row.places.filter(isChosen).map((place) => ({ row, place })));
-}
-
-/** The heading changes with what is known of the show, and the document's title with it. */
-function useTitle(title: string): void {
-  const { productName } = useFrame();
-  useEffect(() => {
-    document.title = productName ? `${title} | ${productName}` : title;
-  }, [title, productName]);
 }

@@ -3,6 +3,7 @@ import { useLive } from '../../live.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
@@ -11,7 +12,6 @@ import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { owesOrPaid, ticketState } from './ticket-state.tsx';
 import './tickets.css';
-import { usePageTitle } from './use-page-title.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking') }));
 export const handle: ScreenHandle = { underHeader: true };

@@ -7,6 +7,7 @@ import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { openModal } from '../../shell/modal-store.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useLang, useT } from '../../text.tsx';
 import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
@@ -19,7 +20,6 @@ import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
 import { useOnline } from './use-online.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your ticket') }));
 export const handle: ScreenHandle = { underHeader: true };
