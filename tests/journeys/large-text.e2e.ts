@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
-import { choose, person, seatsPath } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 5 });
-
-type Target = ReturnType<Visitor['page']['locator']>;
+openJourney({ users: 7 });
 
 /** A visitor whose browser is set to another size of type: 16 px is what everybody has, 32 is twice as large. */
-async function reader(fontPx: number, size: Size): Promise<Visitor> {
-  const visitor = await person(site, nextToken(), size);
+async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
+  const visitor = await person(site, token, size);
   const devtools = await visitor.context.newCDPSession(visitor.page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontPx } });
   return visitor;
 }
-
-const edges = async (target: Target) => {
-  const { x, y, width, height } = (await target.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
-  return { left: x, top: y, right: x + width, bottom: y + height };
-};
-const isInside = (target: Target, { width, height }: Size) =>
-  edges(target).then(({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= width && bottom <= height);
 
 /** Of the document; nothing may be wider than the window. */
 const sideways = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -56,5 +47,41 @@ test('S-01 S-05 S-09 with type twice as large the page of the seats scrolls to i
   await expect.poll(() => isInside(bar, PHONE)).toBe(true);
   expect(await isInside(bar.getByRole('button', { name: 'Proceed' }), PHONE)).toBe(true);
   expect(await sideways(visitor)).toBe(0);
+  await visitor.leave();
+});
+
+test('S-01 S-09 J-22 L-16 with type twice as large a phone’s ticket tells on its paper how far it is paid, and what comes back of a cancelled one', async () => {
+  const token = nextToken();
+  const visitor = await reader(32, PHONE, token);
+  const { page } = visitor;
+  const { hold, openOrder, pay, commit, buy } = bookingAt(site);
+  const held = await hold(token, fixtures.sessions['S-FAR'], ['B 3', 'B 4', 'B 5']);
+  const friends = [{ name: 'Meera Iyer', mobile: '9822200021' }];
+  const opened = await openOrder(token, held, { payment_type: 4, friends, amount: undefined });
+  await commit(token, held, await pay(opened.data.order_id), { payment_type: 4, friends });
+  const cancelled = await buy(token, fixtures.sessions['S-FAR'], ['C 3', 'C 4']);
+  await site.dev('clock', { advance_ms: 600_000 });
+  await site.call('/profile/bookings/cancel', { transaction_id: cancelled.transaction }, token);
+
+  /** Words on the tear-off of the ticket that would be cut away. */
+  const cutOff = () =>
+    page.locator('.hf-ticket__tear').evaluate((tear) => {
+      const paper = tear.getBoundingClientRect();
+      return [...tear.children]
+        .filter((part) => {
+          const { top, bottom, left, right } = part.getBoundingClientRect();
+          return top < paper.top || bottom > paper.bottom || left < paper.left || right > paper.right;
+        })
+        .map(({ textContent }) => textContent);
+    });
+  for (const [{ transaction }, words] of [
+    [held, / paid, ₹.+ to come$/],
+    [cancelled, /^Refund of ₹/],
+  ] as const) {
+    await visitor.open(`/final-ticket/${transaction}`);
+    await page.locator('.hf-ticket__tear').getByText(words).waitFor();
+    expect(await cutOff()).toEqual([]);
+    expect(await sideways(visitor)).toBe(0);
+  }
   await visitor.leave();
 });
