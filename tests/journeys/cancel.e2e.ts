@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { bookingAt, DUE_ASKED_EVERY_MS, goToSummary, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { clear, fail, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, fail, fixtures, hasFocus, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -74,7 +74,7 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 
-  test(`M-24 L-06 on a ${shape} a booking is cancelled from its ticket, for half less than two hours before the show`, async () => {
+  test(`M-24 L-06 N-20 on a ${shape} a booking is cancelled from its ticket, for half less than two hours before the show`, async () => {
     const { sessions, users } = await site.dev('fixtures', { users: 1 });
     const { transaction } = await bookings().buy(users[0].token, sessions['S-NEAR'], ['C 3', 'C 4']);
     await site.dev('clock', { advance_ms: 600_000 });
@@ -96,8 +96,9 @@ for (const [size, shape] of SIZES) {
       .getByRole('region', { name: 'What you paid' })
       .getByText(/^Refund of ₹250\.00/)
       .waitFor();
-    // The words for it stand above: one is there.
+    // The words for it stand above: one is there, and so is the focus.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => hasFocus(page.getByText('This booking was cancelled.'))).toBe(true);
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
     expect(await site.dev(`booking/${transaction}`)).toMatchObject({ state: 'CANCELLED', refunds: [{ amount_paise: 25_000 }] });
     await visitor.leave();

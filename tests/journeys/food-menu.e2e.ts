@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { person } from '../setup/booking-journey.ts';
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
-import { nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 4, prepare: setNoon });
@@ -39,8 +39,7 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   const { page } = visitor;
   await visitor.open(MENU);
   await visitor.isAccessible();
-  const veg = await page.getByRole('button', { name: 'Veg only' }).boundingBox();
-  expect((veg?.x ?? PHONE.width) + (veg?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+  expect(await isInside(page.getByRole('button', { name: 'Veg only' }), PHONE)).toBe(true);
   const onward = page.getByRole('button', { name: 'Proceed' });
   expect(await onward.getAttribute('class')).not.toContain('primary');
   const plus = add(page, 'Masala chai');

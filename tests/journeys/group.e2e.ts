@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
-import { DUE_ASKED_EVERY_MS, goToPayment, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import { fixtures, hasFocus, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 const DAY = 86_400_000;
 const FILM = 'Mazhai Thapaal';
@@ -16,6 +16,7 @@ async function split({ page }: Visitor, friends: Friend[]): Promise<void> {
   await page.getByRole('radio', { name: 'Split with friends' }).check();
   for (const [at, { name, mobile }] of friends.entries()) {
     if (at > 0) await page.getByRole('button', { name: 'Add friend' }).click();
+    if (at > 0) await expect.poll(() => hasFocus(page.getByRole('textbox', { name: `Friend ${at + 1} name` }))).toBe(true);
     await page.getByRole('textbox', { name: `Friend ${at + 1} name` }).fill(name);
     await page.getByRole('textbox', { name: `Friend ${at + 1} mobile` }).fill(mobile);
   }
@@ -50,7 +51,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
 const stamp = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 for (const [size, shape] of SIZES) {
-  test(`J-22 J-03 K-19 M-21 on a ${shape} three friends pay a share each, and the last one makes it a ticket`, async () => {
+  test(`J-22 J-03 K-19 M-21 N-20 on a ${shape} three friends pay a share each, and the last one makes it a ticket`, async () => {
     const friends = [
       { name: 'Farhan Qureshi', mobile: size === PHONE ? '9822200001' : '9822200003' },
       { name: 'Meera Iyer', mobile: size === PHONE ? '9822200002' : '9822200004' },
@@ -63,7 +64,10 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText('Please enter a name', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove friend 1' }).click();
+    // What is pressed here may be gone afterwards, or have no more use: the focus goes to what comes next.
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Add friend' }))).toBe(true);
     await page.getByRole('button', { name: 'Add friend' }).click();
+    await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Friend 1 name' }))).toBe(true);
     await split(visitor, [...friends]);
     // Three seats, three shares: there is no room for a third friend.
     expect(await page.getByRole('button', { name: 'Add friend' }).isDisabled()).toBe(true);
@@ -131,6 +135,34 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 }
+
+test('J-02 beside a long form the total of a receipt that is taller than the window stays in sight', async () => {
+  const size = { width: 1280, height: 600 };
+  const visitor = await person(site, nextToken(), size);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['H 3', 'H 4', 'H 5']);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await visitor.at('/fnd-checkout');
+  const dishes = page.getByRole('article');
+  await dishes.first().waitFor();
+  for (const dish of (await dishes.all()).slice(0, 14)) await dish.getByRole('button', { name: /^Add / }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/regularBooking');
+  await split(visitor, [
+    { name: 'Farhan Qureshi', mobile: '9822200031' },
+    { name: 'Meera Iyer', mobile: '9822200032' },
+  ]);
+  // It begins below the heading, however long it is.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const below = await page.getByRole('heading', { name: 'Pay', level: 1 }).boundingBox();
+  const lines = await page.locator('[data-line="tickets"]').boundingBox();
+  expect(lines?.y).toBeGreaterThan((below?.y ?? Number.NaN) + (below?.height ?? 0));
+  await page.getByRole('heading', { name: 'How you pay' }).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }));
+  await expect.poll(() => isInside(page.locator('[data-line="total"]'), size)).toBe(true);
+  await visitor.leave();
+});
 
 test('L-13 J-22 L-16 one share unpaid a day before the show ends the booking, and everybody gets the whole share back', async () => {
   const friends = [

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, goToSummary, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
-import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { fixtures, hasFocus, isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
-openJourney({ users: 6 });
+openJourney({ users: 8 });
 
 const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 
@@ -14,7 +14,7 @@ async function apply(page: Page, code: string): Promise<void> {
 }
 
 for (const [size, shape] of SIZES) {
-  test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 on a ${shape} a promo code is put on, taken off, put on again, and paid with`, async () => {
+  test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 N-20 on a ${shape} a promo code is put on, taken off, put on again, and paid with`, async () => {
     const token = nextToken();
     const { SAVE50, EXPIRED1, USEDUP, FOODONLY } = fixtures.promos;
     const visitor = await person(site, token, size);
@@ -27,6 +27,7 @@ for (const [size, shape] of SIZES) {
     });
     await goToSummary(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
     const off = page.getByRole('button', { name: 'Remove promo' });
+    const box = page.getByRole('region', { name: 'Promo' });
     for (const code of ['NOPE', EXPIRED1, USEDUP, FOODONLY]) {
       await apply(page, code);
       await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
@@ -48,8 +49,7 @@ for (const [size, shape] of SIZES) {
     // The way on is in sight however much stands above it.
     if (size === PHONE) {
       await page.evaluate(() => scrollTo(0, 0));
-      const box = await page.getByRole('button', { name: 'Proceed' }).boundingBox();
-      expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+      await expect.poll(() => isInside(page.getByRole('button', { name: 'Proceed' }), PHONE)).toBe(true);
     }
     // A refusal does not stand beside the code that works.
     await apply(page, 'NOPE');
@@ -70,6 +70,8 @@ for (const [size, shape] of SIZES) {
     await off.click();
     await expect.poll(() => total(page)).toContain('847.20');
     expect(await page.locator('[data-line="promo"]').count()).toBe(0);
+    // The button that was pressed is gone: one is still where it was.
+    await expect.poll(() => hasFocus(box)).toBe(true);
 
     // A second code first takes off the one before it, even when it is bad itself.
     await apply(page, SAVE50);
@@ -84,6 +86,7 @@ for (const [size, shape] of SIZES) {
     await visitor.isAccessible();
     await page.getByRole('button', { name: `Use ${SAVE50}` }).click();
     await off.waitFor();
+    await expect.poll(() => hasFocus(box)).toBe(true);
     await page.getByRole('button', { name: 'Proceed' }).click();
     await visitor.at('/regularBooking');
     await page.getByText('No refund if you cancel, because a promo code is used.').waitFor();
@@ -111,6 +114,47 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 }
+
+test('I-04 AMB-104 a code that works takes back the refusal of the one before, and nothing else that went wrong', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  const said = notifier(visitor, 'notification');
+  const trouble = said.getByText('Sorry! Something went wrong. kindly contact your administrator', { exact: true });
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['I 3', 'I 4']);
+  await apply(page, fixtures.promos.SAVE50);
+  const off = page.getByRole('button', { name: 'Remove promo' });
+  await off.waitFor();
+  await site.dev('fault', { path: '/v1.0/webapp/promos/remove', mode: '500', times: 1 });
+  await off.click();
+  // A notice under the pointer stays.
+  await trouble.hover();
+  await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Promo code' }).inputValue()).toBe('');
+  expect(await trouble.count()).toBe(1);
+  await visitor.leave();
+});
+
+test('G-25 I-02 a code that comes after the time has ended is answered once, by the end of the booking', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['I 5', 'I 6']);
+  // The screen cannot ask meanwhile, so it still believes in its seats.
+  const asks = /\/webapp\/booking\/\w+$/;
+  await page.route(asks, (route) => route.abort());
+  await site.dev('clock', { advance_ms: 421_000 });
+  await page.route(/promos\/verify$/, async (route) => {
+    const response = await route.fetch();
+    expect((await response.json()).statusCode).toBe(912);
+    await page.unroute(asks);
+    await route.fulfill({ response });
+  });
+  await apply(page, fixtures.promos.SAVE50);
+  await notifier(visitor, 'toast').getByText('Your booking session has expired. Please select your seats again.').waitFor();
+  expect(await notifier(visitor, 'notification').textContent()).toBe('');
+  await visitor.at('/');
+  await visitor.leave();
+});
 
 test('I-09 a booking given up frees its code for the next one', async () => {
   const token = nextToken();

@@ -1,6 +1,7 @@
 import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import { type FriendFault, type FriendRow, previewShares } from './friend-shares.tsx';
@@ -27,8 +28,9 @@ export function FriendsForm({
     onChange(rows.map((row, index) => (index === at ? { ...row, ...changes } : row)));
   const add = () => onChange([...rows, newRow(rows)]);
   const remove = (at: number) => onChange(rows.filter((_, index) => index !== at));
+  const form = useFocusOnRows(rows.length);
   return (
-    <div className="bk-friends">
+    <div ref={form} className="bk-friends">
       <p className="text-muted">
         {t('All shares must be paid in time. If one is missing, the booking cancels and everyone gets the full amount back.')}
       </p>
@@ -91,6 +93,20 @@ export function FriendsForm({
       </p>
     </div>
   );
+}
+
+/** A new friend's name takes the focus, which Add friend loses where there is room for no more; once a row is gone that button has it (N-20). */
+function useFocusOnRows(count: number): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count !== before.current) {
+      const goal = count > before.current ? '.bk-friend:last-of-type input' : ':scope > .hf-button';
+      form.current?.querySelector<HTMLElement>(goal)?.focus();
+    }
+    before.current = count;
+  }, [count]);
+  return form;
 }
 
 /** An empty row that no other is mixed up with. */

@@ -3,8 +3,8 @@ import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { dismissNotice, noticeStore, notify } from '@houseful/ui/notify.ts';
-import { type FormEvent, useId, useState } from 'react';
-import { act } from '../../api.ts';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { act, type Result } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { fullDay } from '../../days.ts';
@@ -16,9 +16,11 @@ import { applyPromo, findOrder, promosQuery, removePromo } from './queries.ts';
 export function PromoBox({ booking }: { booking: LiveBooking }) {
   const t = useT();
   const { order, keep, refresh } = booking;
+  const refusal = t(errors.promo_refused.message);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'apply' | 'remove'>();
   const applied = order.promo_code;
+  const box = useKeptFocus(applied);
 
   const readAgain = async () => {
     const found = await findOrder(order.transaction_id);
@@ -35,22 +37,22 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   /** The code before it goes first, and stays off when the new one is bad (I-04, AMB-72). */
   const apply = (typed: string) =>
     during('apply', async () => {
-      if (applied && !act(await removePromo(order))) return;
+      if (applied && !worked(await removePromo(order))) return;
       const done = await applyPromo(order, typed);
-      if (!act(done)) return;
+      if (!worked(done)) return;
       // An answer without code or amount applies nothing (I-03).
-      if (!done.data?.code || !done.data.amount) return notify(t(errors.promo_refused.message), 'alert');
+      if (!done.data?.code || !done.data.amount) return notify(refusal, 'alert');
       setCode('');
-      forgetRefusals();
+      forget(refusal);
     });
-  const remove = () => during('remove', async () => void act(await removePromo(order)));
+  const remove = () => during('remove', async () => void worked(await removePromo(order)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') notify(t(errors.promo_refused.message), 'alert');
+    if (code.trim() === '') notify(refusal, 'alert');
     else void apply(code.trim());
   };
   return (
-    <section className="bk-promo" aria-label={t('Promo')}>
+    <section ref={box} tabIndex={-1} className="bk-promo" aria-label={t('Promo')}>
       {applied && (
         <p className="bk-promo__applied" role="status">
           <Icon name="check" small />
@@ -86,9 +88,25 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   );
 }
 
+/** As `act`, but that the time is over is told by the booking's end alone, once the order is read again (G-25). */
+function worked<T>(result: Result<T>): result is Extract<Result<T>, { ok: true }> {
+  return (result.ok || result.code !== errors.hold_expired.code) && act(result);
+}
+
 /** A code that works is not contradicted by the refusal of the one before. */
-function forgetRefusals(): void {
-  for (const { id, role } of noticeStore.read()) if (role === 'alert') dismissNotice(id);
+function forget(refusal: string): void {
+  for (const { id, text } of noticeStore.read()) if (text === refusal) dismissNotice(id);
+}
+
+/** What puts a code on or takes it off is gone once that is done: the box around it has the focus then (N-20). */
+function useKeptFocus(applied: string | null): RefObject<HTMLElement | null> {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(applied);
+  useEffect(() => {
+    if (applied !== before.current && document.activeElement === document.body) box.current?.focus();
+    before.current = applied;
+  }, [applied]);
+  return box;
 }
 
 /** Codes that anyone may use, behind a press. */

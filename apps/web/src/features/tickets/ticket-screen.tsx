@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { Emphasis } from '../../emphasis.tsx';
 import { useLive } from '../../live.ts';
@@ -50,12 +50,14 @@ function Shown({ ticket }: { ticket: Ticket }) {
   const online = useOnline();
   const { title, text, on = [] } = greeting(ticket, t);
   const refund = refundText(ticket, t);
-  useTopOnEnd(ticket);
+  const words = useTopOnEnd(ticket);
   const showGate = () => openModal('gate', { ticket });
   return (
     <>
       <div className="room">
-        <p className="hf-work">{title}</p>
+        <p ref={words} tabIndex={-1} className="hf-work">
+          {title}
+        </p>
         <p className="tk-lead">
           <Emphasis text={text} on={on} />
         </p>
@@ -79,12 +81,17 @@ function Shown({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** A ticket that ends while it is looked at says so above: the page goes there. */
-function useTopOnEnd(ticket: Ticket): void {
+/** A ticket that ends while it is looked at says so above: the page goes there, and so does the focus, whose button is gone (N-20). */
+function useTopOnEnd(ticket: Ticket): RefObject<HTMLParagraphElement | null> {
+  const words = useRef<HTMLParagraphElement>(null);
   const isOver = ['cancelled', 'lapsed'].includes(ticketState(ticket));
   const was = useRef(isOver);
   useEffect(() => {
-    if (isOver && !was.current) window.scrollTo(0, 0);
+    if (isOver && !was.current) {
+      window.scrollTo(0, 0);
+      words.current?.focus({ preventScroll: true });
+    }
     was.current = isOver;
   }, [isOver]);
+  return words;
 }
