@@ -80,8 +80,10 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
         {t('Pay')}
       </PageTitle>
       <div className="bk-pay__receipt">
-        <PayReceipt order={order} fee={fee} />
-        {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+        <div>
+          <PayReceipt order={order} fee={fee} />
+          {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
+        </div>
       </div>
       <form ref={form} noValidate onSubmit={submit}>
         <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
