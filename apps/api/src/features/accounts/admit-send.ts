@@ -1,33 +1,36 @@
 import { DAY_MS, HOUR_MS } from '@houseful/domain/ist.ts';
 import { SEND_GAP_MS, SENDS_PER_ADDRESS_HOUR, SENDS_PER_DAY, SENDS_PER_HOUR } from '@houseful/domain/otp.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../refuse.ts';
+
+type Limit = [key: string, max: number, windowMs: number];
+
+/** Questions whether somebody has a number. */
+const asked = (ip: string): Limit => [`number asked ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS];
 
 /**
  * Counts a send to the number and from the address, or refuses `too_many_requests` with the time to wait (AMB-17, Q-16).
  * Number and address are counted apart: neither many numbers from one address nor many addresses for one number get through.
  * Full windows are looked at first, so that a refused try uses up nothing; of two tries at once the gap lets one pass.
  */
-export async function admitSend({ limiter, db }: Context, number: string, ip: string): Promise<void> {
-  const limits: [key: string, max: number, windowMs: number][] = [
+export async function admitSend({ limiter, db }: Context, number: string, ip: string, more: readonly Limit[] = []): Promise<void> {
+  const limits: Limit[] = [
     [`otp day ${number}`, SENDS_PER_DAY, DAY_MS],
     [`otp hour ${number}`, SENDS_PER_HOUR, HOUR_MS],
     [`otp address ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS],
+    ...more,
     [`otp gap ${number}`, 1, SEND_GAP_MS],
   ];
-  for (const [key, max, windowMs] of limits) await limiter.check(db, key, max, windowMs);
-  for (const [key, max, windowMs] of limits.reverse()) await limiter.hit(db, key, max, windowMs);
+  for (const limit of limits) await limiter.check(db, ...limit);
+  for (const limit of limits.reverse()) await limiter.hit(db, ...limit);
 }
 
 /**
- * Answers for an address whether somebody has the number, and counts it when nobody has: the answer tells who is a customer (AMB-17).
- * Refuses `too_many_requests` before it looks, so that the refusal itself tells nothing either; `number_unknown` when nobody has it.
+ * Admits the asking for a code to sign in: its answer tells who is a customer. With or without one it counts alike, so that the refusal
+ * (`too_many_requests`) tells nothing either.
  */
-export async function admitQuestion<Found>({ limiter, db }: Context, ip: string, look: () => Promise<Found | null>): Promise<Found> {
-  const limit = [db, `number asked ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS] as const;
-  await limiter.check(...limit);
-  const found = await look();
-  if (found !== null) return found;
-  await limiter.hit(...limit);
-  return refuse('number_unknown');
-}
+export const admitAsking = (ctx: Context, number: string, ip: string, isKnown: boolean): Promise<void> =>
+  isKnown ? admitSend(ctx, number, ip, [asked(ip)]) : ctx.limiter.hit(ctx.db, ...asked(ip));
+
+/** Counts a sign-in that failed, whoever has the number, for the same reason. A right code is never counted, nor kept out. */
+export const admitFailure = ({ limiter, db }: Context, ip: string): Promise<void> =>
+  limiter.hit(db, `sign-in failed ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS);

@@ -6,9 +6,9 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { refuseForm } from '../../refuse.ts';
+import { refuse, refuseForm } from '../../refuse.ts';
 import { writeMessage } from '../notifications/write-message.ts';
-import { admitQuestion, admitSend } from './admit-send.ts';
+import { admitAsking, admitSend } from './admit-send.ts';
 import { hashCode, newCode } from './hash-code.ts';
 import { findUserByNumber } from './store.ts';
 import { findBegunRegistration, type Purpose, type Registration, saveCode } from './store-otps.ts';
@@ -67,13 +67,10 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
 export async function sendLoginOtp(ctx: Context, db: Db, number: string, sender: Sender): Promise<SentCode> {
   const checked = checkSignIn({ number, captcha: null });
   if (!checked.ok) refuseForm(checked.failures);
-  const found = await admitQuestion(
-    ctx,
-    sender.ip,
-    async () => (await findUserByNumber(db, number)) ?? (await findBegunRegistration(db, number)),
-  );
-  await admitSend(ctx, number, sender.ip);
-  const begun = 'user_id' in found ? null : found;
+  const known = await findUserByNumber(db, number);
+  const begun = known ? null : await findBegunRegistration(db, number);
+  await admitAsking(ctx, number, sender.ip, known !== null || begun !== null);
+  if (!known && !begun) refuse('number_unknown');
   if (!begun) return send(ctx, db, number, 'Login', null, sender.lang);
   // Who began may not be who owns the number: neither an address that tickets would go to nor a Google identity is taken over.
   return send(ctx, db, number, 'Register', { ...begun, email: '', google_sub: null }, sender.lang);

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
-import { admitQuestion } from './admit-send.ts';
+import { admitFailure } from './admit-send.ts';
 import { hashCode } from './hash-code.ts';
 import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
 import { linkGoogle } from './store-google.ts';
@@ -36,21 +36,28 @@ type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
 
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
- * many use it at the same instant (A-40). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and
- * too_many_requests, counted with the asking for a code (AMB-17).
- * A code of another shape is refused without counting as a try (A-15); none at all is invalid_input (AMB-01).
+ * many use it at the same instant (A-40). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
+ * too many failures of an address, too_many_requests (AMB-17).
+ * A code of another shape is refused without counting as a try of it (A-15); none at all is invalid_input (AMB-01).
  */
 export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Signed> {
   if (!isTenDigits(number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
-  if (purpose === 'Login') await admitQuestion(ctx, device.ip, () => findUserByNumber(db, number));
   if (otp === '') refuseForm([{ field: 'otp', message: errors.otp_wrong.message }]);
-  if (!isCodeShape(otp, ctx.config.otpDigits)) refuse('otp_wrong');
-  const codeHash = hashCode(ctx.config, number, otp);
-  // Refused only after the commit: a wrong try has to stay counted.
-  const outcome = await transaction(db, (tx) => useCode(tx, { number, purpose, codeHash }, device));
-  if (!outcome.ok) return refuse(outcome.reason);
+  const outcome = await tryCodeOf(ctx, db, { number, otp, purpose }, device);
+  if (!outcome.ok) {
+    if (purpose === 'Login') await admitFailure(ctx, device.ip);
+    return refuse(outcome.reason);
+  }
   ctx.events.say('signed in', { purpose });
   return outcome.signed;
+}
+
+async function tryCodeOf(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Outcome> {
+  if (purpose === 'Login' && !(await findUserByNumber(db, number))) return { ok: false, reason: 'number_unknown' };
+  if (!isCodeShape(otp, ctx.config.otpDigits)) return { ok: false, reason: 'otp_wrong' };
+  const codeHash = hashCode(ctx.config, number, otp);
+  // Refused only after the commit: a wrong try has to stay counted.
+  return transaction(db, (tx) => useCode(tx, { number, purpose, codeHash }, device));
 }
 
 async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHash: string }, device: Device): Promise<Outcome> {
