@@ -17,7 +17,7 @@ export interface LayoutTemplate {
   versionAt: number;
 }
 
-/** Stands where a status will: one byte, which no name holds. */
+/** Stands where a status will. */
 const HOLE = '\u007f';
 /** As many digits as any moment until the year 2286. */
 const VERSION = '1000000000000';
@@ -60,9 +60,10 @@ export function layoutTemplate(show: ShowFacts, plan: Plan, lang: Lang): LayoutT
   const text = JSON.stringify(data).slice(0, -1);
   const bytes = Buffer.from(`{"status":true,"statusCode":200,"message":"OK","data":${text},"version":${VERSION}}}`);
   const statusAt = new Map<number, number>();
-  let at = -1;
+  let at = 0;
   for (const no of seatNos) {
-    at = bytes.indexOf(HOLE, at + 1, 'latin1');
+    // With its quotes, which stand in no text: this byte alone may.
+    at = bytes.indexOf(`"${HOLE}"`, at, 'latin1') + 1;
     bytes.write(SEAT_STATUS.available, at, 'latin1');
     statusAt.set(no, at);
   }

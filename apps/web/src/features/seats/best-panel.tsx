@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
+import type { KeyboardEvent } from 'react';
 import { type Translate, useT } from '../../text.tsx';
 import type { Area, Plan } from './room-plan.tsx';
 import { placeSentence, seatRange } from './seat-words.tsx';
@@ -63,6 +64,11 @@ export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): st
     ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
     : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
 
+/** Enter held down does not go on to the next step of a button that has several. */
+export function stepByStep(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
 /** The outcome beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the bar. */
 export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best: BestSeats; choosing: boolean; onTake: () => void }) {
   const t = useT();
@@ -88,6 +94,7 @@ export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best
           size={isSuggesting ? 'small' : 'regular'}
           wide
           onClick={isSuggesting ? onTake : find}
+          onKeyDown={stepByStep}
         >
           {searchWord(t, best)}
         </Button>

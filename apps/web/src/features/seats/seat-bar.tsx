@@ -2,11 +2,10 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
-import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import { BestControls, Outcome, searchWord } from './best-panel.tsx';
+import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
 import type { Area, Layout, Plan } from './room-plan.tsx';
 import { quoteSeats } from './seat-price.tsx';
 import { seatList, seatRange } from './seat-words.tsx';
@@ -170,7 +169,7 @@ function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { 
   const onClick = isChosen ? onProceed : isSuggesting ? onTake : best.find;
   return (
     <div className="st-go">
-      <Button look="primary" wide loading={isChosen && busy} onClick={onClick} onKeyDown={ignoreRepeat}>
+      <Button look="primary" wide loading={isChosen && busy} onClick={onClick} onKeyDown={stepByStep}>
         {isChosen ? t('Proceed') : searchWord(t, best)}
       </Button>
       {isChosen && <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>}
@@ -181,9 +180,4 @@ function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { 
       )}
     </div>
   );
-}
-
-/** A key held down does not go on to the next step. */
-function ignoreRepeat(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
 }
