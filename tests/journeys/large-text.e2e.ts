@@ -3,7 +3,7 @@ import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.t
 import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 7 });
+openJourney({ users: 8 });
 
 /** A visitor whose browser is set to another size of type: 16 px is what everybody has, 32 is twice as large. */
 async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
@@ -82,6 +82,16 @@ test('S-01 S-09 J-22 L-16 with type twice as large a phone’s ticket tells on i
     await page.locator('.hf-ticket__tear').getByText(words).waitFor();
     expect(await cutOff()).toEqual([]);
     expect(await sideways(visitor)).toBe(0);
+  }
+  await visitor.leave();
+});
+
+test('S-01 with type twice as large on a small phone a long word or a table makes no page wider than its window', async () => {
+  const visitor = await reader(32, { width: 360, height: 740 });
+  const film = `/movie-details/${fixtures.sessions['S-FAR'].movie_code}`;
+  for (const path of ['/', film, '/careers', '/investors', '/refunds-and-cancellation', '/userProfile/myTransactions']) {
+    await visitor.open(path);
+    expect(await sideways(visitor), path).toBe(0);
   }
   await visitor.leave();
 });
