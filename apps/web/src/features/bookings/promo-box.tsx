@@ -3,12 +3,13 @@ import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { dismissNotice, noticeStore, notify } from '@houseful/ui/notify.ts';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { act, type Result } from '../../api.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { actInHold } from '../../booking/act-in-hold.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { fullDay } from '../../days.ts';
 import { useLive } from '../../live.ts';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useLang, useT } from '../../text.tsx';
 import { applyPromo, findOrder, promosQuery, removePromo } from './queries.ts';
 
@@ -20,7 +21,8 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'apply' | 'remove'>();
   const applied = order.promo_code;
-  const box = useKeptFocus(applied);
+  // What puts a code on or takes it off is gone once that is done.
+  const box = useKeptFocus<HTMLElement>(applied);
 
   const readAgain = async () => {
     const found = await findOrder(order.transaction_id);
@@ -37,15 +39,15 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   /** The code before it goes first, and stays off when the new one is bad (I-04, AMB-72). */
   const apply = (typed: string) =>
     during('apply', async () => {
-      if (applied && !worked(await removePromo(order))) return;
+      if (applied && !actInHold(await removePromo(order))) return;
       const done = await applyPromo(order, typed);
-      if (!worked(done)) return;
+      if (!actInHold(done)) return;
       // An answer without code or amount applies nothing (I-03).
       if (!done.data?.code || !done.data.amount) return notify(refusal, 'alert');
       setCode('');
       forget(refusal);
     });
-  const remove = () => during('remove', async () => void worked(await removePromo(order)));
+  const remove = () => during('remove', async () => void actInHold(await removePromo(order)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') notify(refusal, 'alert');
@@ -88,25 +90,9 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   );
 }
 
-/** As `act`, but that the time is over is told by the booking's end alone, once the order is read again (G-25). */
-function worked<T>(result: Result<T>): result is Extract<Result<T>, { ok: true }> {
-  return (result.ok || result.code !== errors.hold_expired.code) && act(result);
-}
-
 /** A code that works is not contradicted by the refusal of the one before. */
 function forget(refusal: string): void {
   for (const { id, text } of noticeStore.read()) if (text === refusal) dismissNotice(id);
-}
-
-/** What puts a code on or takes it off is gone once that is done: the box around it has the focus then (N-20). */
-function useKeptFocus(applied: string | null): RefObject<HTMLElement | null> {
-  const box = useRef<HTMLElement>(null);
-  const before = useRef(applied);
-  useEffect(() => {
-    if (applied !== before.current && document.activeElement === document.body) box.current?.focus();
-    before.current = applied;
-  }, [applied]);
-  return box;
 }
 
 /** Codes that anyone may use, behind a press. */

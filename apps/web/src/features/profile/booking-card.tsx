@@ -10,6 +10,7 @@ import { dayAndTime, fullDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { openModal } from '../../shell/modal-store.ts';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
 import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
 import type { Booking } from './queries.ts';
@@ -21,8 +22,9 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
   const { Film_strTitle: film, Session_dtmRealShow: show, only_fnd: onlyFood } = booking;
   const at = Date.parse(show);
   const status = booking.booking_status as BookingStatus;
+  const card = useKeptFocus<HTMLElement>(booking.cancellable);
   return (
-    <article aria-labelledby={title} className="pr-booking" data-status={status}>
+    <article ref={card} tabIndex={-1} aria-labelledby={title} className="pr-booking" data-status={status}>
       <Poster
         source={pictureSource(booking.image_path_1 || fallbacks.poster, [400, 600])}
         fallback={fallbacks.poster}

@@ -61,6 +61,13 @@ export const ticketFile = (ticket: Pick<Ticket, 'transaction_id'>, ending: 'ics'
 /** Cancelling is refused now and will not be soon (L-04). */
 export const isTooEarly = ({ reason_code }: Quote): boolean => reason_code === errors.cancel_too_early.code;
 
+type QuoteAsked = { state: { data?: Quote; error: (Error & { result?: { http: number } }) | null } };
+
+/** Another answer will come: it is too early yet, or the call did not get through. */
+function isUnsettled({ state: { data, error } }: QuoteAsked): boolean {
+  return data ? isTooEarly(data) : error !== null && error.result?.http !== 404;
+}
+
 /**
  * Asked only by a signed-in person; anybody but the owner is told that there is no such booking (AMB-83). Who stays on the page after buying is
  * offered to cancel as soon as that is possible (M-24).
@@ -68,7 +75,7 @@ export const isTooEarly = ({ reason_code }: Quote): boolean => reason_code === e
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation-of-ticket', transactionId],
   queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),
-  refetchOnWindowFocus: true,
-  refetchInterval: ({ state }: { state: { data?: Quote } }) => state.data !== undefined && isTooEarly(state.data) && 15_000,
+  refetchOnWindowFocus: isUnsettled,
+  refetchInterval: (query: QuoteAsked) => isUnsettled(query) && 15_000,
   staleTime: 0,
 });

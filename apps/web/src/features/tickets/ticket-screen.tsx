@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
-import { openModal } from '../../shell/modal-store.ts';
+import { modalStore, openModal } from '../../shell/modal-store.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useLang, useT } from '../../text.tsx';
 import { FriendsLinks } from './friends-links.tsx';
@@ -89,7 +89,7 @@ function useTopOnEnd(ticket: Ticket): RefObject<HTMLParagraphElement | null> {
   useEffect(() => {
     if (isOver && !was.current) {
       window.scrollTo(0, 0);
-      words.current?.focus({ preventScroll: true });
+      if (!modalStore.read().open) words.current?.focus({ preventScroll: true });
     }
     was.current = isOver;
   }, [isOver]);
