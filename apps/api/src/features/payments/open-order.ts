@@ -81,7 +81,7 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     checkPayable(order);
-    await checkTerms(tx, order, 4, PAID_HERE);
+    await checkTerms(tx, order, 4);
     const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
     return own ?? refuse('friends_invalid');
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
+import { paise } from '../../booking/order-lines.ts';
 import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.tsx';
 import { newRow } from './friends-form.tsx';
 import { keepForm, readForm } from './kept-form.tsx';
@@ -18,7 +19,7 @@ export function useFriends({ transaction_id: id, selectedSeats, totalAmount }: O
 } {
   const [rows, setRows] = useState(() => readForm(id).friends ?? noFriend());
   const [fault, setFault] = useState<FriendFault>();
-  const total = Math.round(totalAmount * 100);
+  const total = paise(totalAmount);
   const change = (next: FriendRow[]) => {
     setRows(next);
     setFault(undefined);

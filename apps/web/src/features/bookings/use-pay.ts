@@ -2,6 +2,7 @@ import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
+import { actInHold } from '../../booking/act-in-hold.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
@@ -14,7 +15,6 @@ import type { PaymentWay } from './payment-ways.tsx';
 import { type Contact, commitOrder, type Group, openCardOrder } from './queries.ts';
 
 const PAID_ONLINE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
-const HOLD_EXPIRED = 912;
 
 /** Pays, once however often it is pressed (J-23): a card leaves for the provider's page, anything else is booked at once. */
 export function usePay({ order, refresh }: LiveBooking): {
@@ -51,7 +51,7 @@ export function usePay({ order, refresh }: LiveBooking): {
       // The page is left: the button stays busy.
       return openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
     }
-    if (opened.code !== HOLD_EXPIRED) act(opened);
+    actInHold(opened);
     refresh();
     end();
   };

@@ -1,8 +1,8 @@
 import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
-import { formatRupees } from '@houseful/domain/money.ts';
 import { FoodMark } from '@houseful/ui/icon.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Quantity } from '@houseful/ui/quantity.tsx';
+import { rupees } from '../../booking/order-lines.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { FoodItem } from './queries.ts';
@@ -50,7 +50,7 @@ export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: Item
         <DishFacts item={item} />
       </div>
       <div className="fd-item__act">
-        <b>{formatRupees(Math.round(item.Item_intPrice * 100))}</b>
+        <b>{rupees(item.Item_intPrice)}</b>
         {item.in_stock || quantity > 0 ? (
           <Quantity
             value={quantity}

@@ -1,6 +1,7 @@
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { paise } from '../../booking/order-lines.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useLive } from '../../live.ts';
@@ -54,7 +55,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
         </div>
         <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} empty={empty} onProceed={() => void proceed()} />
       </div>
-      <FoodBar total={Math.round(order.totalAmount * 100)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
+      <FoodBar total={paise(order.totalAmount)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

@@ -1,6 +1,6 @@
 import { addItem, type CartLine, removeItem } from '@houseful/domain/food-cart.ts';
 import { useEffect, useRef, useState } from 'react';
-import { act } from '../../api.ts';
+import { actInHold } from '../../booking/act-in-hold.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { type Delivery, saveFood } from './queries.ts';
@@ -8,7 +8,6 @@ import type { Cart } from './use-own-cart.ts';
 
 /** After the last press, ms: a row of presses is one call. */
 const SETTLE_MS = 250;
-const HOLD_EXPIRED = 912;
 
 interface Food {
   lines: readonly CartLine[];
@@ -51,7 +50,7 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
         pending.current = null;
         setWanted(null);
         // The end of the hold is told where the booking ends.
-        if (saved.code !== HOLD_EXPIRED) act(saved);
+        actInHold(saved);
         refresh();
         return false;
       }

@@ -1,0 +1,8 @@
+import type { Result } from '@houseful/contract/client.ts';
+import { errors } from '@houseful/contract/errors.ts';
+import { act } from '../api.ts';
+
+/** As `act`, but that the time is over is told by the booking's end alone, once the order is read again (G-25). */
+export function actInHold<T>(result: Result<T>): result is Extract<Result<T>, { ok: true }> {
+  return (result.ok || result.code !== errors.hold_expired.code) && act(result);
+}
