@@ -91,7 +91,7 @@ test('S-01 with type twice as large on a small phone a long word or a table make
   const film = `/movie-details/${fixtures.sessions['S-FAR'].movie_code}`;
   for (const path of ['/', film, '/careers', '/investors', '/refunds-and-cancellation', '/userProfile/myTransactions']) {
     await visitor.open(path);
-    expect(await sideways(visitor), path).toBe(0);
+    expect([path, await sideways(visitor)]).toEqual([path, 0]);
   }
   await visitor.leave();
 });

@@ -4,6 +4,9 @@ import type { Db } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
+/** How long a first answer is repeated (requirements §3.1), whether a job has come by or not. */
+const KEPT = '1 day';
+
 export interface Outcome {
   http: number;
   /** The envelope as text. */
@@ -42,7 +45,8 @@ export async function replayed(
   return transaction(db, async (tx) => {
     const { numAffectedRows } = await sql`
       insert into idempotency_keys (caller, route, key, request_hash) values (${id.caller}, ${id.route}, ${id.key}, ${hash})
-      on conflict do nothing`.execute(tx);
+      on conflict (caller, route, key) do update set request_hash = excluded.request_hash, http = null, answer = null, created_at = app_now()
+        where idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`.execute(tx);
     if (!numAffectedRows) {
       const earlier = await read(tx, id, hash);
       if (earlier) return earlier;
@@ -55,7 +59,8 @@ export async function replayed(
 
 async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
   const { rows } = await sql<{ request_hash: string; http: number | null; answer: string }>`
-    select request_hash, http, answer #>> '{}' as answer from idempotency_keys where caller = ${id.caller} and route = ${id.route} and key = ${id.key}`.execute(
+    select request_hash, http, answer #>> '{}' as answer from idempotency_keys
+    where caller = ${id.caller} and route = ${id.route} and key = ${id.key} and created_at >= (select app_now()) - ${KEPT}::interval`.execute(
     db,
   );
   const [row] = rows;
@@ -68,12 +73,13 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
   await sql`
     insert into idempotency_keys (caller, route, key, request_hash, http, answer)
     values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, to_jsonb(${outcome.body}::text))
-    on conflict (caller, route, key) do update set http = excluded.http, answer = excluded.answer
-      where idempotency_keys.http is null`.execute(db);
+    on conflict (caller, route, key) do update
+      set request_hash = excluded.request_hash, http = excluded.http, answer = excluded.answer, created_at = app_now()
+      where idempotency_keys.http is null or idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
 }
 
-/** First answers are kept for a day: what they say of people is not needed longer (docs/rules/privacy.md). */
+/** What first answers say of people is not needed longer (docs/rules/privacy.md). */
 export async function forgetOldAnswers(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < (select app_now()) - interval '1 day'`.execute(db);
+  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

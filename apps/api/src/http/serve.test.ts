@@ -68,6 +68,25 @@ test('Q-15 a repeated Idempotency-Key changes nothing again, and with another re
   expect(await rename('Asha Three', 'two')).toMatchObject({ http: 400, status: false });
 });
 
+test('Q-15 a first answer is repeated for a day and not longer, though no job has forgotten it', async () => {
+  const day = 24 * 3_600_000;
+  const rename = (name: string) => app.put('/profile', { user_name: name }, { token: asha, headers: { 'idempotency-key': 'daily' } });
+  const like = () => app.put('/like-movie/suryanagari', {}, { token: asha, headers: { 'idempotency-key': 'daily' } });
+  const liked = (await like()).data;
+  await rename('Asha Four');
+  await app.dev('clock', { advance_ms: day - 60_000 });
+  expect(await rename('Asha Five')).toMatchObject({ http: 400 });
+  expect((await like()).data).toBe(liked);
+  await app.dev('clock', { advance_ms: 60_001 });
+  expect((await rename('Asha Five')).data.user_name).toBe('Asha Five');
+  expect((await rename('Asha Five')).data.user_name).toBe('Asha Five');
+  expect(await rename('Asha Six')).toMatchObject({ http: 400 });
+  // Five at once are one, as on the first day.
+  const again = await Promise.all(Array.from({ length: 5 }, like));
+  expect(new Set(again.map(({ data }) => data)).size).toBe(1);
+  expect(again[0]?.data).not.toBe(liked);
+});
+
 test('I-03 Q-09 an injected answer arrives as it was given, whatever the call would say', async () => {
   const fault = (data: unknown) => app.dev('fault', { path: '/v1.0/webapp/citylist', mode: 'data', times: 1, data });
   await fault({});

@@ -157,6 +157,16 @@ test('AMB-57 a price that went back is not asked about again, and a question nam
   expect((await set()).data.order).toMatchObject({ curTotal: 280, totalAmount: 303.6 });
 });
 
+test('AMB-57 AMB-58 a ticket that rose by as much as the 3D charge is asked about: what is shown counts the charge in', async () => {
+  const session = at('S-3D');
+  const { type } = await flow.price(asha, session, ['A 1']);
+  await app.dev('price', { session_id: session.session_id, AreaCat_strCode: type.AreaCat_strCode, price: 280 });
+  const priced = await flow.price(asha, session, ['A 1', 'A 2']);
+  const set = (vistaSeatPrice: number) => flow.setSeats(asha, session, priced, ['A 1', 'A 2'], { vistaSeatPrice, threeDCharge: 30 });
+  expect(await set(280)).toMatchObject({ statusCode: 911, data: { old_price: 280, new_price: 310, curTotal: 620, curTicketsTotal: 560 } });
+  expect((await set(310)).data.order).toMatchObject({ curTotal: 620 });
+});
+
 test('G-18 a new price that the customer has seen is accepted without another quote', async () => {
   const priced = await flow.price(ravi, at('S-A'), ['A 1']);
   await app.dev('price', { session_id: at('S-A').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 310 });

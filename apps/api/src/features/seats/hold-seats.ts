@@ -97,11 +97,8 @@ const each = (price: SeatPrice): number => price.price_paise + price.three_d_pai
 
 const isSame = (a: SeatPrice, b: SeatPrice): boolean => a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
 
-/** Whether the browser showed this price. It may count the disclosed 3D charge in, or show the ticket price alone. */
-function shows({ shownRupees }: SeatsWanted, price: SeatPrice): boolean {
-  const shown = shownRupees === null ? null : fromRupees(shownRupees);
-  return shown === each(price) || shown === price.price_paise;
-}
+/** Whether the browser showed this price, the disclosed 3D charge counted in (AMB-58). */
+const shows = ({ shownRupees }: SeatsWanted, price: SeatPrice): boolean => shownRupees !== null && fromRupees(shownRupees) === each(price);
 
 /**
  * The price to hold at: the one that was quoted or told last, or today's where that is what the browser shows. Refuses price_changed with
