@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../apps/api/src/config.ts';
+import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Gateway } from '../../apps/api/src/features/payments/gateway.ts';
 import { createRazorpay } from '../../apps/api/src/features/payments/razorpay.ts';
 import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/payments/sandbox-server.ts';
@@ -81,7 +81,8 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const database = await freshDatabase();
   const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0' });
   const log = pino({ level: config.logLevel });
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // The product's pool: a connection that is still closing when its database goes is no error of anybody.
+  const { pool, close } = connect(database.url, 2);
   let status = 200;
   const shop = await listen(() => ({ status, body: {} }));
   const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway'>> => {
@@ -107,7 +108,7 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
     async close() {
       await lone.sandbox.stop();
       await shop.close();
-      await pool.end();
+      await close();
       await database.drop();
     },
   };
