@@ -86,13 +86,15 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
       const number = body.user_number === undefined || body.user_number === null ? null : textOf(body.user_number).slice(-10);
       const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
-      const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId: textOf(body.booking_id), number, cinemaId });
+      const bookingId = textOf(body.booking_id);
+      const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId, number, cinemaId });
       const show = await knownShow(ctx, booking.cinema_id, booking.show_id);
       if (!show) return refuse('booking_id_wrong');
       const plan = await loadPlan(db, show.planId);
       const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);
       return {
-        booking_id: booking.str_book_id,
+        // The one of its two ids that was typed (AMB-48).
+        booking_id: bookingId === String(booking.int_book_id) ? bookingId : booking.str_book_id,
         Cinema_strID: booking.cinema_id,
         Cinema_strName: lang === 'hi' ? show.cinema.nameHi : show.cinema.name,
         cinema_has_chefs_corner: show.cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',

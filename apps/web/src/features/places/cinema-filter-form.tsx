@@ -34,7 +34,7 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
   const toggle = (flag: string, on: boolean) =>
     change({ facilities: on ? [...draft.facilities, flag] : draft.facilities.filter((other) => other !== flag) });
   return (
-    <form role="search" action={paths.cinemas()} className="pl-filters" onSubmit={submit}>
+    <form role="search" noValidate action={paths.cinemas()} className="pl-filters" onSubmit={submit}>
       <div className="pl-filters__bar">
         <SearchField
           label={t('Search cinema')}

@@ -27,28 +27,31 @@ export function QuickBookModal({ first, cityId }: { first: Choices | null; cityI
   const foot = <Go wide book={book} link={(path) => <ModalLink to={path} />} />;
   return (
     <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} foot={foot} className="qb-sheet">
-      <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />
-      <div className="qb-sheet__start">
-        <span aria-hidden="true">{t('Start with')}</span>
-        <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
-      </div>
-      <div aria-busy={book.loading}>
-        {book.steps.map((step) => (
-          <SheetStep
-            key={`${book.mode} ${step.step}`}
-            view={step}
-            open={(changing ?? next) === step.step}
-            loading={book.loading}
-            follows={begun}
-            onOpen={() => setChanging(step.step)}
-            onChoose={(value) => {
-              setChanging(undefined);
-              setBegun(true);
-              book.choose(step.step, value);
-            }}
-          />
-        ))}
-      </div>
+      {/* By the same name as on a larger screen, where it is no dialog. */}
+      <section aria-label={t('Quick booking')}>
+        <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />
+        <div className="qb-sheet__start">
+          <span aria-hidden="true">{t('Start with')}</span>
+          <Segments look="words" label={t('Start with')} choices={modeChoices(t)} value={book.mode} onChange={book.setMode} />
+        </div>
+        <div aria-busy={book.loading}>
+          {book.steps.map((step) => (
+            <SheetStep
+              key={`${book.mode} ${step.step}`}
+              view={step}
+              open={(changing ?? next) === step.step}
+              loading={book.loading}
+              follows={begun}
+              onOpen={() => setChanging(step.step)}
+              onChoose={(value) => {
+                setChanging(undefined);
+                setBegun(true);
+                book.choose(step.step, value);
+              }}
+            />
+          ))}
+        </div>
+      </section>
     </Modal>
   );
 }

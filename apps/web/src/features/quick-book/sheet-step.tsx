@@ -7,9 +7,6 @@ import { chipOf } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
 import type { StepOption, StepView } from './use-quick-book.ts';
 
-/** From so many on, a list can be searched. */
-const SEARCH_FROM = 8;
-
 interface SheetStepProps {
   view: StepView;
   open: boolean;
@@ -28,7 +25,7 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
   const [text, setText] = useState('');
   const { label, placeholder, state, value, options } = view;
   const chosen = options.find((option) => option.value === value);
-  const searchable = open && options.length >= SEARCH_FROM && (view.step === 'movie' || view.step === 'cinema');
+  const searchable = open && (view.step === 'movie' || view.step === 'cinema');
   const shown = (searchable ? options.filter((option) => matchesOption(option, text)) : options).slice(0, optionLimit);
 
   // To the options, not to the search: a touch keyboard would cover them.
