@@ -17,8 +17,13 @@ const inside = (...parts) => join(root, ...parts);
 const SERVER = ['--max-semi-space-size=4', '--max-old-space-size=384', inside('apps', 'api', 'src', 'main.ts')];
 
 // Node keeps what it made of the sources: the next start takes less time and memory. The C library keeps free memory by thread; two shares
-// of it are enough where one thread does nearly all.
-const SPARING = { NODE_COMPILE_CACHE: inside('node_modules', '.cache', 'compiled'), MALLOC_ARENA_MAX: '2' };
+// of it are enough where one thread does nearly all, and what it no longer needs goes back at a fixed size: left alone, it raises that size with
+// every large answer.
+const SPARING = {
+  NODE_COMPILE_CACHE: inside('node_modules', '.cache', 'compiled'),
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+};
 
 const VERBS = {
   start: { web: true, run: SERVER },
