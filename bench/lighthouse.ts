@@ -10,7 +10,7 @@ import type { Fixtures } from './flow.ts';
 import { median } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
-/** Wants an installed Chrome or Chromium: under it, the headless shell of the dependencies gives up every page that has a Referrer-Policy. */
+/** Wants an installed Chrome or Chromium: Lighthouse with the headless shell of the dependencies gives up every page that has a Referrer-Policy. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
 const run = promisify(execFile);
