@@ -127,6 +127,30 @@ test('S-09 AMB-52 a fingertip on small seats comes closer and takes none; the ro
   await visitor.leave();
 });
 
+test('S-09 a choice among 1,200 seats has the seat and the bar styled anew, not the room', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page, context } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
+  await seat(page, 'A 1').waitFor();
+  const devtools = await context.newCDPSession(page);
+  const styled: number[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') styled.push(args.elementCount ?? 0);
+  });
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
+  for (const name of ['A 1', 'L 10'] as const) {
+    await seat(page, name).dispatchEvent('click');
+    await expect.poll(() => seat(page, name).getAttribute('aria-selected')).toBe('true');
+  }
+  const traced = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
+  await devtools.send('Tracing.end');
+  await traced;
+  expect(Math.max(...styled)).toBeGreaterThan(1);
+  expect(Math.max(...styled)).toBeLessThan(300);
+  await visitor.leave();
+});
+
 test('S-09 on a low phone seats that are put forward come into view above the bar', async () => {
   const visitor = await site.visit({ width: 360, height: 640 });
   const { page } = visitor;

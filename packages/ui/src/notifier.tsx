@@ -49,6 +49,9 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
   );
 }
 
+/** Whether a notification stands at the top right now. */
+export const useNotified = (): boolean => useSyncExternalStore(noticeStore.subscribe, noticeStore.isNotifying, () => false);
+
 /** Shows what `notify` and `toast` say. One per page, outside of every dialog. */
 export function Notifier() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);

@@ -1,6 +1,7 @@
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
-import { useState, useSyncExternalStore } from 'react';
+import { useNotified } from '@houseful/ui/notifier.tsx';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
@@ -10,8 +11,9 @@ import type { OwnHold } from './use-own-hold.ts';
 
 /** What happened to the choice, over the room. */
 export function SeatNotices({ map }: { map: SeatMap }) {
+  const isLater = useNotified();
   return (
-    <div className="st-notices">
+    <div className={isLater ? 'st-notices st-notices--later' : 'st-notices'}>
       <LostNotice map={map} />
       <OfflineNotice />
     </div>
@@ -23,7 +25,9 @@ function LostNotice({ map }: { map: SeatMap }) {
   const t = useT();
   const [closed, setClosed] = useState<SeatMap['lost']>([]);
   const { lost, chosen, plan } = map;
-  if (lost.length === 0 || closed === lost) return null;
+  const isOpen = lost.length > 0 && closed !== lost;
+  useLostSign(isOpen);
+  if (!isOpen) return null;
   return (
     <div className="st-notice st-notice--lost" role="status">
       <p>
@@ -33,6 +37,14 @@ function LostNotice({ map }: { map: SeatMap }) {
       <IconButton icon="close" label={t('Close')} onClick={() => setClosed(lost)} />
     </div>
   );
+}
+
+/** For the place of notifications. A style that looks for the notice with :has() would have the whole page styled anew with each tap on a seat. */
+function useLostSign(isOpen: boolean) {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-seats-lost', isOpen);
+    return () => document.documentElement.removeAttribute('data-seats-lost');
+  }, [isOpen]);
 }
 
 /** The visitor's own held seats of this show: go on with them, or give them back and choose anew. */
