@@ -135,7 +135,7 @@ test('S-09 a choice among 1,200 seats has the seat and the bar styled anew, not 
   const devtools = await context.newCDPSession(page);
   const styled: number[] = [];
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as { name: string; args: { elementCount?: number } }[])
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
       if (name === 'UpdateLayoutTree') styled.push(args.elementCount ?? 0);
   });
   await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline'] } });
@@ -224,6 +224,29 @@ for (const size of [DESKTOP, PHONE]) {
     await visitor.leave();
   });
 }
+
+test('S-09 a double tap on Find takes nothing, on Take holds nothing; nor does Enter held down on the search beside chosen seats', async () => {
+  const visitor = await site.visit(DESKTOP);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  const find = page.getByRole('button', { name: 'Find 2 together' });
+  const take = page.getByRole('button', { name: 'Take these 2 seats' });
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await find.dblclick();
+  await take.dblclick();
+  await proceed.waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await find.dblclick();
+  expect(await take.isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Show other places' }).waitFor();
+  await take.focus();
+  await page.keyboard.down('Enter');
+  await expect.poll(() => find.count()).toBe(1);
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  expect(await find.count()).toBe(1);
+  await visitor.leave();
+});
 
 test('S-09 AMB-52 on a tablet the search stands beside the room, not across it', async () => {
   const visitor = await site.visit({ width: 1024, height: 768 });

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { type Translate, useT } from '../../text.tsx';
 import type { Area, Plan } from './room-plan.tsx';
 import { placeSentence, seatRange } from './seat-words.tsx';
@@ -64,10 +64,15 @@ export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): st
     ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
     : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
 
-/** Enter held down does not go on to the next step of a button that has several. */
-export function stepByStep(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
-}
+/** A button that has several steps: neither Enter held down nor the second press of a double tap goes on to the next. */
+export const stepByStep = (act: () => void) => ({
+  onClick: ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault();
+  },
+});
 
 /** The outcome beside the room. `choosing`: seats are chosen already, so that Find stands here and not in the bar. */
 export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best: BestSeats; choosing: boolean; onTake: () => void }) {
@@ -93,8 +98,7 @@ export function BestOutcome({ plan, best, choosing, onTake }: { plan: Plan; best
           look={isSuggesting ? 'secondary' : 'quiet'}
           size={isSuggesting ? 'small' : 'regular'}
           wide
-          onClick={isSuggesting ? onTake : find}
-          onKeyDown={stepByStep}
+          {...stepByStep(isSuggesting ? onTake : find)}
         >
           {searchWord(t, best)}
         </Button>

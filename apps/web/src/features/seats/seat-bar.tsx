@@ -166,10 +166,10 @@ function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
 function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { isChosen: boolean }) {
   const t = useT();
   const isSuggesting = !isChosen && best.suggested.length > 0;
-  const onClick = isChosen ? onProceed : isSuggesting ? onTake : best.find;
+  const act = isChosen ? onProceed : isSuggesting ? onTake : best.find;
   return (
     <div className="st-go">
-      <Button look="primary" wide loading={isChosen && busy} onClick={onClick} onKeyDown={stepByStep}>
+      <Button look="primary" wide loading={isChosen && busy} {...stepByStep(act)}>
         {isChosen ? t('Proceed') : searchWord(t, best)}
       </Button>
       {isChosen && <p className="hf-muted">{t('We then hold them for 7 minutes')}</p>}
