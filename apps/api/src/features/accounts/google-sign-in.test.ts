@@ -235,7 +235,8 @@ test('AMB-10 coming back without the departure, with another state, nonce or a u
 });
 
 test('AMB-10 Google sign-in comes back to paths of our own only', async () => {
-  for (const back of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'evil']) {
+  const disguises = ['https://evil.example/', '//evil.example/', '/\\evil.example', '/.//evil.example/', '/a/..//evil.example/'];
+  for (const back of [...disguises, 'javascript:alert(1)', 'evil']) {
     const { reply } = await comeBack({ back });
     expect(new URL(reply.headers.location as string, 'http://own.invalid').origin).toBe('http://own.invalid');
   }

@@ -2,6 +2,7 @@ import { deviceLabel } from '@houseful/domain/device-label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
+import { ownPath, withQuery } from '../../http/own-path.ts';
 import { setSessionCookies } from '../../http/session.ts';
 import type { Departure, GoogleIdentity } from './google.ts';
 import { google, signInWithGoogle } from './google-sign-in.ts';
@@ -47,7 +48,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
         return reply.redirect(url, 303);
       } catch (error) {
         ctx.log.warn({ error: (error as Error).name }, 'Google cannot be reached');
-        return reply.redirect(withResult(back, 'failed'), 303);
+        return reply.redirect(withQuery(back, { google: 'failed' }), 303);
       }
     },
   );
@@ -56,7 +57,8 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     const provider = google(ctx);
     const departure = unseal<Departure & { back: string }>(ctx, DEPARTURE, request.cookies[DEPARTURE]);
     reply.clearCookie(DEPARTURE, { path: PATH }).header('Cache-Control', 'no-store');
-    const home = (result: 'failed' | 'signup' | null) => reply.redirect(withResult(departure?.back ?? '/', result), 303);
+    const home = (result: 'failed' | 'signup' | null) =>
+      reply.redirect(withQuery(departure?.back ?? '/', result ? { google: result } : {}), 303);
     if (!departure) return home('failed');
     try {
       const idToken = await provider.arrive(ctx.origin + request.url, departure);
@@ -80,16 +82,4 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     reply.header('Cache-Control', 'no-store');
     return { status: true, statusCode: 200, message: 'OK', data: identity && { name: identity.name, email: identity.email } };
   });
-}
-
-/** A path of our own, never another site. */
-function ownPath(path = '/'): string {
-  const home = 'http://home.invalid';
-  const url = URL.canParse(path, home) ? new URL(path, home) : null;
-  return url?.origin === home && path.startsWith('/') ? url.pathname + url.search : '/';
-}
-
-function withResult(path: string, result: string | null): string {
-  if (!result) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}google=${result}`;
 }

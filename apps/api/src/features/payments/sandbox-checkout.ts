@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { ownPath, withQuery } from '../../http/own-path.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { Refused } from '../../refuse.ts';
 import type { Paid, Sandbox } from './sandbox-controls.ts';
@@ -20,7 +21,7 @@ export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void 
       const text = textOf(ctx, request);
       const view = await ctx.sandbox?.order(request.params.order_id);
       if (!view) return unknownOrder(reply, text);
-      const returnPath = safePath(request.query.return);
+      const returnPath = ownPath(request.query.return);
       if (view.order.status === 'paid') return alreadyPaid(reply, text, returnPath);
       return html(reply, 200, checkoutPage(text, { id: view.order.id, amountPaise: view.order.amount, returnPath }));
     });
@@ -28,7 +29,7 @@ export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void 
       const text = textOf(ctx, request);
       const { sandbox } = ctx;
       const orderId = request.params.order_id;
-      const returnPath = safePath(request.body?.return);
+      const returnPath = ownPath(request.body?.return);
       if (!sandbox || !(await sandbox.order(orderId))) return unknownOrder(reply, text);
       const leave = (query: Record<string, string>) =>
         reply.headers({ 'Cache-Control': 'no-store' }).redirect(withQuery(returnPath, query), 303);
@@ -71,22 +72,6 @@ async function ifPayable<T>(pay: () => Promise<T>): Promise<T | null> {
     if (error instanceof Refused) return null;
     throw error;
   }
-}
-
-const HERE = 'http://here.invalid';
-
-/** A path on our own origin, or the front page: never another site, however the address is disguised. */
-export function safePath(given: unknown): string {
-  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, HERE)) return '/';
-  const url = new URL(given, HERE);
-  const path = url.pathname + url.search + url.hash;
-  return url.origin === HERE && !path.startsWith('//') ? path : '/';
-}
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const url = new URL(path, HERE);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.pathname + url.search + url.hash;
 }
 
 function textOf(ctx: Context, request: FastifyRequest): PageText {

@@ -1,0 +1,16 @@
+const HERE = 'http://here.invalid';
+
+/** A path on our own origin, with its query and fragment, or the front page: never another site, however the address is disguised. */
+export function ownPath(given: unknown): string {
+  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, HERE)) return '/';
+  const url = new URL(given, HERE);
+  const path = url.pathname + url.search + url.hash;
+  return url.origin === HERE && !path.startsWith('//') ? path : '/';
+}
+
+/** The same path of our own with more in its query. */
+export function withQuery(path: string, query: Record<string, string>): string {
+  const url = new URL(path, HERE);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search + url.hash;
+}
