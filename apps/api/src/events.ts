@@ -17,19 +17,20 @@ export function createEvents(log: Logger): Events {
   const hub = new EventEmitter();
   hub.setMaxListeners(0);
   const on = (name: string, listener: (...args: never[]) => void) => {
-    hub.on(name, listener as (...args: unknown[]) => void);
-    return () => void hub.off(name, listener as (...args: unknown[]) => void);
-  };
-  const emit = (name: string, ...args: unknown[]): void => {
-    try {
-      hub.emit(name, ...args);
-    } catch (error) {
-      log.error({ err: error, event: name }, 'an event listener failed');
-    }
+    // One that fails must not keep the others from hearing it.
+    const hear = (...args: unknown[]) => {
+      try {
+        listener(...(args as never[]));
+      } catch (error) {
+        log.error({ err: error, event: name }, 'an event listener failed');
+      }
+    };
+    hub.on(name, hear);
+    return () => void hub.off(name, hear);
   };
   return {
-    seatsChanged: (cinemaId, showId) => emit('seats', cinemaId, showId),
-    catalogueChanged: () => emit('catalogue'),
+    seatsChanged: (cinemaId, showId) => void hub.emit('seats', cinemaId, showId),
+    catalogueChanged: () => void hub.emit('catalogue'),
     say: (what, facts = {}) => log.debug(facts, what),
     onSeats: (listener) => on('seats', listener),
     onCatalogue: (listener) => on('catalogue', listener),

@@ -15,7 +15,6 @@ import { createSeatWatch } from './watch-seats.ts';
 export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
   const templates = new LRUCache<string, { show: ShowFacts; template: LayoutTemplate }>({ max: 500 });
   const watch = createSeatWatch(ctx);
-  app.addHook('onClose', async () => watch.stop());
   app.addHook('preClose', async () => watch.stop());
 
   serve(app, ctx, seats, {
@@ -38,7 +37,7 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
     '/v1.0/webapp/seat_layout/:session_id/:cinema_code/events',
     async (request, reply) => {
       const show = await openShow(ctx, request.params.cinema_code, request.params.session_id);
-      await watch.follow(show.cinemaId, show.showId, show.planId, request, reply);
+      await watch.follow(show.cinemaId, show.showId, show.planId, reply);
     },
   );
 }

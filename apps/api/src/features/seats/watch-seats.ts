@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { loadPlan, type Plan } from '../shows/store.ts';
 import { seatCodes } from './present.ts';
@@ -10,7 +10,7 @@ import { findLiveClaims } from './store.ts';
  */
 export interface SeatWatch {
   /** Sends the show's changes to this viewer until the connection ends. */
-  follow(cinemaId: string, showId: number, planId: string, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  follow(cinemaId: string, showId: number, planId: string, reply: FastifyReply): Promise<void>;
   stop(): void;
 }
 
@@ -29,6 +29,12 @@ const HEARTBEAT_MS = 20_000;
 export function createSeatWatch(ctx: Context): SeatWatch {
   const watched = new Map<string, Watched>();
   const keyOf = (cinemaId: string, showId: number) => `${cinemaId} ${showId}`;
+
+  async function firstLook(cinemaId: string, showId: number, planId: string): Promise<Watched> {
+    const plan = await loadPlan(ctx.db, planId);
+    const codes = seatCodes(await findLiveClaims(ctx.db, cinemaId, showId), new Set());
+    return { cinemaId, showId, plan, codes, viewers: new Set(), looking: false };
+  }
 
   async function look(show: Watched): Promise<void> {
     if (show.looking) return;
@@ -70,17 +76,14 @@ export function createSeatWatch(ctx: Context): SeatWatch {
   heartbeat.unref();
 
   return {
-    async follow(cinemaId, showId, planId, request, reply) {
+    async follow(cinemaId, showId, planId, reply) {
       const key = keyOf(cinemaId, showId);
-      let show = watched.get(key);
-      if (!show) {
-        const plan = await loadPlan(ctx.db, planId);
-        const codes = seatCodes(await findLiveClaims(ctx.db, cinemaId, showId), new Set());
-        show = watched.get(key) ?? { cinemaId, showId, plan, codes, viewers: new Set(), looking: false };
-        watched.set(key, show);
-      }
-      const live = show;
+      const found = watched.get(key) ?? (await firstLook(cinemaId, showId, planId));
       reply.hijack();
+      // Who left during the first look will not be heard leaving.
+      if (reply.raw.destroyed) return;
+      const live = watched.get(key) ?? found;
+      watched.set(key, live);
       reply.raw.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -91,7 +94,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       live.viewers.add(reply.raw);
       // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
       send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), Date.now());
-      request.raw.once('close', () => {
+      reply.raw.once('close', () => {
         live.viewers.delete(reply.raw);
         if (live.viewers.size === 0) watched.delete(key);
       });
