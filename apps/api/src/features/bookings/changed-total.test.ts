@@ -50,6 +50,22 @@ test('J-09 AMB-79 a total that comes back after its card order was paid and retu
   expect(await flow.commit(asha, held, await flow.pay(second.order_id))).toMatchObject({ data: { payment_status: 'Confirmed' } });
 });
 
+test('J-13 AMB-79 what is due by link is never asked for on a card order whose payment went back', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['B 2']);
+  const first = (await flow.openOrder(asha, held)).data;
+  await withFood(held, 1);
+  await payUnseen(first.order_id);
+  const same = await withFood(held, 0);
+  expect(await flow.commit(asha, same, {}, { payment_type: 3 })).toMatchObject({ data: { payment_status: 'Pending' } });
+  const open = async () => (await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction })).data;
+  const due = await open();
+  expect(due).toMatchObject({ amount_paise: first.amount_paise });
+  expect((await open()).order_id).toBe(due.order_id);
+  const { razorpay_payment_id } = await flow.pay(due.order_id);
+  const done = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id });
+  expect(done.data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
+});
+
 test('§4.1 a payment that was sent back is not under way: food may change again', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['C 1']);
   const first = (await flow.openOrder(asha, held)).data;

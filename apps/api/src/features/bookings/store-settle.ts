@@ -133,16 +133,6 @@ export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
   ]);
 }
 
-export async function findOpenPaymentOrder(db: Db, key: OrderKey, paise: number, shareId: string | null): Promise<PaymentOrderRow | null> {
-  const [row] = await hot<PaymentOrderRow>(
-    db,
-    `select * from payment_orders where cinema_id = $1 and order_id = $2 and amount_paise = $3 and share_id is not distinct from $4::uuid
-      order by (state = 'open') desc limit 1`,
-    [key.cinema_id, key.order_id, paise, shareId],
-  );
-  return row ?? null;
-}
-
 /** The provider's ids of an order's open card orders. */
 export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<string[]> {
   const rows = await hot<{ provider_order_id: string }>(

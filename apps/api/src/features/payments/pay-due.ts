@@ -6,9 +6,10 @@ import { stateNow } from '../bookings/order-state.ts';
 import { type Due, readDue } from '../bookings/read-due.ts';
 import { settlePayment } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
-import { findOpenPaymentOrder, findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
+import { findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
 import { askProvider } from './ask-provider.ts';
 import { type OpenedOrder, openedOrder } from './open-order.ts';
+import { findReceipt } from './store.ts';
 
 /** How 955 is said here. */
 export const CLOSED = 'This booking is no longer open for payment.';
@@ -31,12 +32,10 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
   checkOpen(due);
   const { order, share, duePaise } = due;
   const shareId = share?.share_id ?? null;
-  const open = await findOpenPaymentOrder(db, order, duePaise, shareId);
-  const receipt = `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`;
+  const { receipt, open } = await findReceipt(db, order, `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`);
   const notes = { booking: String(order.int_book_id ?? '') };
   const providerOrderId =
-    open?.provider_order_id ??
-    (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
+    open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
   await transaction(db, async (tx) => {
     const now = await lockOrder(tx, order);
     if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: CLOSED });
