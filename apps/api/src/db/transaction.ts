@@ -35,9 +35,3 @@ async function attempt<T>(work: () => Promise<T>, mayRetry: (error: unknown) => 
     }
   }
 }
-
-/** The name of the unique constraint or index that an insert ran into, or null for any other error. */
-export function violatedUnique(error: unknown): string | null {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' ? (constraint ?? '') : null;
-}

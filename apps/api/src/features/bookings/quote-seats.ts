@@ -1,8 +1,7 @@
 import { quote } from '@houseful/domain/pricing.ts';
 import { checkQuantity } from '@houseful/domain/seat-selection.ts';
 import type { Db } from '../../db/connect.ts';
-import { violatedUnique } from '../../db/transaction.ts';
-import { newIntBookId } from '../../ids.ts';
+import { drawIntBookIds } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { stateNow } from './order-state.ts';
 import { findQuotable, type OrderHead, type PriceNow, savePriced } from './store.ts';
@@ -59,23 +58,12 @@ export async function savePrice(db: Db, order: OrderHead, showId: number, count:
     seatPaise: price.price_paise,
     threeDPaise: price.three_d_paise,
     gstPercent: price.gst_percent,
+    intBookIds: drawIntBookIds(),
   };
-  const intBookId = await withFreshNumber((number) => savePriced(db, order, { ...seats, intBookId: number }, totals));
-  return { totals, intBookId };
+  return { totals, intBookId: await savePriced(db, order, seats, totals) };
 }
 
 function isDraft(order: OrderHead): boolean {
   const state = stateNow(order);
   return state === 'DRAFT' || state === 'PRICED';
-}
-
-/** Booking numbers are random nine digits, unique per cinema; a clash is drawn again (AMB-48). */
-export async function withFreshNumber<T>(work: (number: number) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work(newIntBookId());
-    } catch (error) {
-      if (attempt >= 5 || violatedUnique(error) !== 'orders_int_book') throw error;
-    }
-  }
 }

@@ -146,18 +146,31 @@ export async function findQuotable(
   return row ? { order: row, price: row.area_code === null ? null : row } : null;
 }
 
+/** The first of drawn numbers that no order of the cinema has (AMB-48). */
+export const freeNumber = (cinema: string, drawn: string): string =>
+  `(select number from unnest(${drawn}::int[]) with ordinality as d (number, at)
+     where not exists (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = d.number) order by at limit 1)`;
+
 /** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
 export async function savePriced(
   db: Db,
   order: OrderHead,
-  seats: { showId: number; areaCode: string; count: number; seatPaise: number; threeDPaise: number; gstPercent: number; intBookId: number },
+  seats: {
+    showId: number;
+    areaCode: string;
+    count: number;
+    seatPaise: number;
+    threeDPaise: number;
+    gstPercent: number;
+    intBookIds: number[];
+  },
   quote: Quote,
 ): Promise<number | null> {
   const [row] = await hot<{ int_book_id: number }>(
     db,
     `update orders set state = 'PRICED', version = version + 1, touched_at = app_now(), show_id = $3, area_code = $4, seat_count = $5,
         seat_paise = $6, three_d_each_paise = $7, tickets_paise = $8, three_d_paise = $9, charge_paise = $10, gst_percent = $11,
-        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, $14)
+        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, ${freeNumber('$1', '$14')})
       where cinema_id = $1 and order_id = $2 and version = $15 and state in ('DRAFT', 'PRICED')
       returning int_book_id`,
     [
@@ -174,7 +187,7 @@ export async function savePriced(
       seats.gstPercent,
       quote.gst,
       quote.total,
-      seats.intBookId,
+      seats.intBookIds,
       order.version,
     ],
   );

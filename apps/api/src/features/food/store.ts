@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import { freeNumber, type OrderKey } from '../bookings/store.ts';
 
 export interface MenuRow {
   item_id: string;
@@ -123,7 +123,7 @@ export interface FoodOrder {
   orderId: string;
   userId: string;
   reservationId: string;
-  intBookId: number;
+  intBookIds: number[];
   showId: number | null;
   forBooking: string | null;
   holdMs: number;
@@ -132,12 +132,23 @@ export interface FoodOrder {
 
 /** A food-only order, held from the start: it claims no seats. */
 export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
-  await sql`
-    insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
-    select cinema_id, ${order.orderId}, ${order.userId}, 'food', 'HELD', ${order.showId}, ${order.reservationId}, ${order.intBookId}, ${order.forBooking},
-      t.until, t.until, gst_percent, ${order.lang}
-    from cinemas, (select app_now() + ${order.holdMs} * interval '1 millisecond' as until) t
-    where cinema_id = ${order.cinemaId}`.execute(tx);
+  await hot(
+    tx,
+    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
+      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6')}, $7, t.until, t.until, gst_percent, $8
+        from cinemas, (select app_now() + $9 * interval '1 millisecond' as until) t where cinema_id = $1`,
+    [
+      order.cinemaId,
+      order.orderId,
+      order.userId,
+      order.showId,
+      order.reservationId,
+      order.intBookIds,
+      order.forBooking,
+      order.lang,
+      order.holdMs,
+    ],
+  );
 }
 
 export interface VerifiedRow {

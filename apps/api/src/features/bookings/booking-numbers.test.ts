@@ -1,0 +1,41 @@
+import { quote } from '@houseful/domain/pricing.ts';
+import { expect, test } from 'vitest';
+import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
+import { newOrderId, newReservationId } from '../../ids.ts';
+import { insertFoodOrder } from '../food/store.ts';
+import { findQuotable, savePriced } from './store.ts';
+
+openShop({ listen: false });
+
+test('AMB-48 a number that the cinema has given already is passed over, for seats and for food alone, in a transaction too', async () => {
+  const show = at('S-FAR');
+  const held = await flow.hold(asha, show, ['A 1']);
+  const { rows } = await app.ctx.db.ask<{ int_book_id: number; user_id: string }>(
+    'select int_book_id, user_id from orders where order_id = $1',
+    [held.transaction],
+  );
+  const { int_book_id: given, user_id: userId } = rows[0] as (typeof rows)[number];
+  const begun = await app.post('/booking/get-transaction-id', { cinema_code: show.cinema_code }, { token: asha });
+  const wanted = { cinemaId: show.cinema_code, showId: show.session_id, typeCode: '' };
+  const found = await findQuotable(app.ctx.db, begun.data.transaction_id, userId, wanted);
+  if (!found) throw new Error('no draft');
+  const none = {
+    quantity: 1,
+    seatPaise: 100,
+    threeDPaise: 0,
+    foodPaise: 0,
+    chargePerTicketPaise: 0,
+    gstPercent: 0,
+    showConvenience: false,
+  };
+  const seats = { showId: show.session_id, areaCode: 'X', count: 1, seatPaise: 100, threeDPaise: 0, gstPercent: 0 };
+  await app.ctx.db.begin(async (tx) => {
+    const drawn = [given, 999_999_998, 999_999_997];
+    expect(await savePriced(tx, found.order, { ...seats, intBookIds: drawn }, quote({ ...none, promoPaise: 0 }))).toBe(999_999_998);
+    const orderId = newOrderId();
+    const food = { cinemaId: show.cinema_code, orderId, userId, reservationId: newReservationId(), showId: show.session_id, lang: 'en' };
+    await insertFoodOrder(tx, { ...food, intBookIds: drawn, forBooking: null, holdMs: 1_000 });
+    const made = await tx.ask<{ int_book_id: number }>('select int_book_id from orders where order_id = $1', [orderId]);
+    expect(made.rows).toEqual([{ int_book_id: 999_999_997 }]);
+  });
+});
