@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { within } from '../../db/within.ts';
 
 /** From this many characters on, a text that is nearly right also matches. */
 const TYPO_LENGTH = 4;
@@ -7,9 +8,6 @@ const LONGEST_SWAPPED = 30;
 
 /** What `search_text` columns hold is lower case in composed form; so is what is looked for in them. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
-
-/** A text that is contained, whose `%` and `_` are letters like any other. */
-const within = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a `search_text` contains the text. */
 export const isIn = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`${column} like ${within(text)}`;

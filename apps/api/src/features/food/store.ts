@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
+import { within } from '../../db/within.ts';
 import { freeNumber, type OrderKey } from '../bookings/store.ts';
 
 export interface MenuRow {
@@ -43,7 +44,7 @@ export async function findMenu(
   cinemaId: string,
   { filter, search, category }: { filter: string; search: string; category: string },
 ): Promise<MenuRow[]> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = within(search);
   const { rows } = await sql<MenuRow>`
     select m.*, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
     where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter}) and (${category} = '' or m.category = ${category})

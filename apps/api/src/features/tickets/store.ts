@@ -1,4 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
+import { within } from '../../db/within.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import type { PromoRow } from '../promos/store.ts';
 
@@ -70,7 +71,7 @@ export async function findTickets(
   userId: string,
   { search, limit, offset }: { search: string; limit: number; offset: number },
 ): Promise<{ rows: TicketRow[]; total: number }> {
-  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = within(search);
   const filter = `from user_bookings u join orders k using (cinema_id, order_id)
     left join shows ks on ks.cinema_id = k.cinema_id and ks.show_id = k.show_id left join films kf using (film_id)
     where u.user_id = $1 and ($2 = '%%' or kf.title ilike $2 or kf.title_script ilike $2)`;
