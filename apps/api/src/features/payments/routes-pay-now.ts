@@ -9,12 +9,13 @@ import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { readDue } from '../bookings/read-due.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
+import { firstName } from '../tickets/plain-name.ts';
 import { readTicket } from '../tickets/read-ticket.ts';
 import { CLOSED, completePayLater, isOver, openDueOrder } from './pay-due.ts';
 
 /** A share as its link shows it: never a number, and of a name the first part only. */
 const presentShare = (share: ShareRow) => ({
-  name: share.name.split(' ')[0] ?? '',
+  name: firstName(share.name),
   amount: toRupees(share.amount_paise),
   state: share.state,
 });
