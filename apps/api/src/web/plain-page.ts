@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign);
+import { escapeHtml } from '../escape-html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fffbf5;--text:#1d1220;--muted:#6b5a6f;--line:#e7dcd0;--velvet:#a3123f;--marquee:#f6a623}

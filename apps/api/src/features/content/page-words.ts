@@ -5,8 +5,8 @@ import { OTP_MS } from '@houseful/domain/otp.ts';
 import { REFUND_FIGURES } from '@houseful/domain/refund-figures.ts';
 import { MAX_SEATS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { Chain } from '../../settings.ts';
-import { escapeHtml } from '../../web/plain-page.ts';
 import { readContacts } from './read-contacts.ts';
 
 /** The enforced rules, so that a page can never promise anything else. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../web/plain-page.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 /** Bold and links; all other characters stand for themselves. */
 function inline(text: string): string {

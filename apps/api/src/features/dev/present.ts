@@ -1,5 +1,5 @@
 import { formatDayShort, formatTime } from '@houseful/domain/ist.ts';
-import { escapeHtml } from '../../web/plain-page.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { OutboxRow } from './store.ts';
 
 /** The demo inbox: every message the product would have sent, newest first, codes large. */

@@ -1,4 +1,5 @@
 import type { Secret } from '../../config.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.ts';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
@@ -48,10 +49,8 @@ function mailOf({ id, to, subject, body, lang, attachments }: OutgoingMessage, f
 
 /** Plain paragraphs with working links; everything a person typed is escaped. */
 function htmlOf(body: string, lang: string): string {
-  const paragraphs = body.split('\n\n').map((text) => `<p>${escape(text).replace(LINK, (link) => `<a href="${link}">${link}</a>`)}</p>`);
+  const paragraphs = body
+    .split('\n\n')
+    .map((text) => `<p>${escapeHtml(text).replace(LINK, (link) => `<a href="${link}">${link}</a>`)}</p>`);
   return `<!doctype html><html lang="${lang}"><body style="font-family:sans-serif;line-height:1.5">${paragraphs.join('')}</body></html>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
