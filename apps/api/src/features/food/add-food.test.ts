@@ -279,6 +279,8 @@ test('H-34 AMB-132 a booking is verified by its number or at its cinema, and by 
   expect(await verify({ booking_id: id, cinema_code: 'CIN2' }, ravi)).toMatchObject({ statusCode: 930 });
   expect(await verify({ user_number: number })).toMatchObject({ http: 400, message: 'Please enter a valid booking ID' });
   expect(await verify({ booking_id: id })).toMatchObject({ http: 400, message: 'Please enter a valid phone number' });
+  expect((await verify({ booking_id: id, user_number: `+91${number}` })).status).toBe(true);
+  expect(await verify({ booking_id: id, user_number: `55${number}` })).toMatchObject({ http: 400 });
 });
 
 test('H-34 AMB-132 ten wrong tries of one address in a quarter of an hour are enough', async () => {

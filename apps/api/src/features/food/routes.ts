@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
-import { numberOf, textOf } from '../../http/typed-text.ts';
+import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { viewOrder } from '../bookings/view-order.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
@@ -84,7 +84,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
-      const number = body.user_number === undefined || body.user_number === null ? null : textOf(body.user_number).slice(-10);
+      const number = body.user_number === undefined || body.user_number === null ? null : tenDigits(body.user_number);
       const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
       const bookingId = textOf(body.booking_id);
       const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId, number, cinemaId });
