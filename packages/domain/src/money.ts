@@ -8,12 +8,17 @@ export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
+/** Whole paise of rupees that the wire carried: an amount of our own, whose sign is kept. */
+export function toPaise(rupees: number): Paise {
+  return Math.round(rupees * 100);
+}
+
 /** Clients add rupees as floating-point numbers: 547.2 - 50 is 497.20000000000005. Less than this many rupees is dust. */
 const DUST = 0.000_01;
 
 /** Paise of a rupee amount, or null unless it is finite, not negative and has two decimals at most, the dust of sums aside (AMB-58). */
 export function fromRupees(rupees: number): Paise | null {
-  const paise = Math.round(rupees * 100);
+  const paise = toPaise(rupees);
   if (!Number.isSafeInteger(paise) || paise < 0) return null;
   return Math.abs(paise / 100 - rupees) < DUST ? paise + 0 : null;
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { formatRupees } from '@houseful/domain/money.ts';
+import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
@@ -219,7 +219,7 @@ function amountLine(pen: Pen, label: string, rupees: number, total = false): voi
   pen.y = doc.y + (total ? 6 : 3);
 }
 
-const money = (rupees: number): string => formatRupees(Math.round(rupees * 100));
+const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** A perforation, with a bite in the paper at either end. */
 function tear(pen: Pen): void {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@houseful/domain/money.ts';
+import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import type { TicketView } from './present.ts';
 
@@ -12,7 +12,7 @@ interface Line {
 export function receiptLines({ receipt, number_of_seats: seats, DiscountAmount: off }: TicketView, t: Translate): Line[] {
   if (!receipt) return [];
   const { area, curPrice, curTicketsTotal, threeDCharge, items, internet_handling_charges: charge, gst, gst_percent, promo_code } = receipt;
-  const times = (name: string, n: number, each: number): string => `${name}, ${n} × ${formatRupees(Math.round(each * 100))}`;
+  const times = (name: string, n: number, each: number): string => `${name}, ${n} × ${formatRupees(toPaise(each))}`;
   const lines = [
     { label: times(area ? t('{area} seats', { area }) : t('Seats'), seats, curPrice), amount: curTicketsTotal },
     { label: times(t('3D charge'), seats, threeDCharge), amount: seats * threeDCharge },
