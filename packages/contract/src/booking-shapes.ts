@@ -5,6 +5,8 @@ export const TicketItem = Type.Object({ quantity: Type.Integer(), Item_strDescri
 
 export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Text, Item_intPrice: Rupees, quantity: Type.Integer() });
 
+export const Refund = Type.Object({ amount: Rupees, state: Text });
+
 /** A booking as its ticket, card and receipt show it (requirements §3.3). amount shown = curTotal + convenience_fee - DiscountAmount. */
 export const Ticket = Type.Object({
   transaction_id: Text,
@@ -43,7 +45,7 @@ export const Ticket = Type.Object({
   amount_due: Rupees,
   pay_by: Nullable(Text),
   cancellable: Type.Boolean(),
-  refund: Nullable(Type.Object({ amount: Rupees, state: Text })),
+  refund: Nullable(Refund),
   /** Additive: `customer`, `cinema` (the whole show) or `deadline`; null while the booking stands. */
   cancelled_by: Nullable(Text),
   /** Additive: what curTotal and convenience_fee are made of, named as in Order, for the receipt's lines; null behind a gift's link. */

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { Friends, Order, ProviderOrder, SelectedSeat, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Nothing, Nullable, Rupees, Text, Typed } from './shapes.ts';
+import { Nothing, Nullable, Rupees, Text, Transaction, Typed } from './shapes.ts';
 
-const Transaction = Type.Object({ transaction_id: Type.String({ maxLength: 40 }) });
 const Amount = Type.Optional(Nullable(Type.Number()));
 const Choice = Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength: 40 }), Type.Null()]));
 const Ignored = Type.Optional(Type.Unknown());

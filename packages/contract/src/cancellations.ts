@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
+import { Refund } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Nullable, Rupees, Text, Typed } from './shapes.ts';
-
-const Refund = Type.Object({ amount: Rupees, state: Text });
 
 export const cancellations = calls({
   'GET /webapp/profile/bookings/cancellation-quote': {

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { calls } from './contract.ts';
 import { Nothing, Text } from './shapes.ts';
 
-export const Html = Type.Object({ extra_html_content: Text });
-const html = (summary: string) => ({ summary, auth: 'public', data: Html }) as const;
+/** A call that answers one piece of HTML. */
+export const html = (summary: string) => ({ summary, auth: 'public', data: Type.Object({ extra_html_content: Text }) }) as const;
 
 export const Promotion = Type.Object({
   image_path: Text,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Order, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Flag, Nullable, Rupees, Text, Typed } from './shapes.ts';
+import { Flag, Loose, Nullable, Rupees, Text, Typed } from './shapes.ts';
 
 const Lines = Type.Array(
   Type.Object({
@@ -11,7 +11,6 @@ const Lines = Type.Array(
   }),
   { maxItems: 100 },
 );
-const Loose = Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Number(), Type.Null()]));
 
 export const FoodItem = Type.Object({
   Item_strID: Text,

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
-import { Html } from './content.ts';
+import { html } from './content.ts';
 import { calls } from './contract.ts';
 import { Text } from './shapes.ts';
-
-const html = (summary: string) => ({ summary, auth: 'public', data: Html }) as const;
 
 const PageCode = Type.Object({ page_code: Type.String({ maxLength: 80 }) });
 const Images = Type.Object({

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { ProviderOrder, Ticket } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Nullable, Rupees, Text, Typed } from './shapes.ts';
+import { Nullable, Rupees, Text, Transaction, Typed } from './shapes.ts';
 
-const Transaction = Type.Object({ transaction_id: Type.String({ maxLength: 40 }) });
+const Share = Type.Object({ name: Text, amount: Rupees, state: Text });
 
 /** Paying a pending booking, or a share of it, by link. */
 export const payNow = calls({
@@ -25,8 +25,8 @@ export const payNow = calls({
       amount_due: Rupees,
       pay_by: Nullable(Text),
       server_time: Text,
-      share: Nullable(Type.Object({ name: Text, amount: Rupees, state: Text })),
-      shares: Type.Array(Type.Object({ name: Text, amount: Rupees, state: Text })),
+      share: Nullable(Share),
+      shares: Type.Array(Share),
     }),
     refusals: ['state_forbids'],
     noStore: true,

@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Nullable, Rupees, Text, Typed } from './shapes.ts';
-
-const Loose = Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Number(), Type.Boolean(), Type.Null()]));
+import { Loose, Nullable, Rupees, Text, Typed } from './shapes.ts';
 
 export const promos = calls({
   'POST /webapp/promos/verify': {
