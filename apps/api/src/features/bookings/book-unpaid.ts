@@ -1,5 +1,5 @@
 import { isBooked } from '@houseful/domain/booking-status.ts';
-import { type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
+import { payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -36,16 +36,16 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     // A card order that was opened and left is given up first: only the hold itself can be booked without money.
     if (!mayEditNow(order)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);
-    const { startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
+    const { type: paymentType, startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
     if (order.state === 'PAYING') {
       await voidPaymentOrders(tx, order);
       await endGrace(tx, order);
     }
     // Whoever was to share is not asked any more.
     await endShares(tx, order);
-    const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(commit.paymentType as PaymentType, startsAt ?? order.at);
+    const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(paymentType, startsAt ?? order.at);
     await saveContact(tx, order, filled(order, commit.contact));
-    const terms = { paymentType: commit.paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at };
+    const terms = { paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at };
     if (!(await bookPending(ctx, tx, order, terms))) refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);

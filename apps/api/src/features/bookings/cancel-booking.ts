@@ -1,5 +1,6 @@
 import { formatDay, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
 import { dayIn } from '../../day-words.ts';
@@ -34,7 +35,7 @@ async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
     {
       isOwner: true,
       state: stateNow(order),
-      paymentType: (order.payment_type ?? 1) as 1,
+      paymentType: order.payment_type ?? PAYMENT_TYPE.card,
       collected: order.collected_at !== null,
       foodOnly: order.kind === 'food',
       cinemaAllowsCancellation: cinema?.facilities.includes('ticket_cancellation') ?? false,

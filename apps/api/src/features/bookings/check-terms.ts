@@ -28,19 +28,19 @@ export function termsOf(
 
 /**
  * Refuses a payment type that this order may not use now, or that is none of those the call takes (943, with why and with the types that
- * it may use instead). Answers the show's times.
+ * it may use instead). Answers the type and the show's times.
  */
 export async function checkTerms(
   db: Db,
   order: OrderNow,
   type: number,
   taken?: readonly PaymentType[],
-): Promise<{ startsAt: number | null; endsAt: number | null }> {
+): Promise<{ type: PaymentType; startsAt: number | null; endsAt: number | null }> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const show = order.show_id === null ? null : await findShow(db, order.cinema_id, order.show_id);
   const { startsAt, endsAt } = show ?? { startsAt: null, endsAt: null };
   const terms = termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id));
   const checked = checkPaymentType(type, terms, order.at, taken);
   if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });
-  return { startsAt, endsAt };
+  return { type: checked.type, startsAt, endsAt };
 }

@@ -1,6 +1,7 @@
 import { isBooked, nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -25,7 +26,7 @@ export interface Commit {
   contact: { name: string; email: string; mobile: string };
   /** Empty where the browser has nothing to tell; an attempt that failed has no signature. */
   card: { paymentId: string; orderId: string; signature: string };
-  /** Of a group (4); must be the ones the card order was opened for. */
+  /** Of a group; must be the ones the card order was opened for. */
   friends: Friend[];
 }
 
@@ -40,7 +41,7 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   if (isBooked(reserved.state)) return reserved;
   const order = reserved.total_paise === 0 ? await recheckPromo(db, reserved) : reserved;
   checkTotal(order, commit.totalRupees);
-  if (commit.paymentType === 4) await checkFriends(db, order, commit.friends);
+  if (commit.paymentType === PAYMENT_TYPE.group) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   const { paymentId, orderId, signature } = commit.card;
   if (!paymentId || !orderId || !signature) {
@@ -49,7 +50,7 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
     return refuse('payment_failed');
   }
   const paymentOrder = await findPaymentOrder(db, orderId);
-  const isGroup = commit.paymentType === 4;
+  const isGroup = commit.paymentType === PAYMENT_TYPE.group;
   if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)
     refuse('payment_unverified');
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
@@ -77,7 +78,7 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
   if (shares.length === 0) {
     if (!nextState(stateNow(order), 'captured').ok) refuse('bad_transaction');
-    await checkTerms(db, order, 4);
+    await checkTerms(db, order, PAYMENT_TYPE.group);
     checkSplit(order, friends);
     return;
   }
@@ -92,7 +93,7 @@ export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: 
     if (!order || isBooked(order.state)) return;
     if (!nextState(stateNow(order), 'captured').ok || order.total_paise !== 0) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
-    if (!(await confirmBooking(ctx, tx, order, { paymentType: 1, strBookId: newStrBookId() }))) refuse('bad_transaction');
+    if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, strBookId: newStrBookId() }))) refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
   return (await findOrder(db, found.order_id)) as OrderNow;

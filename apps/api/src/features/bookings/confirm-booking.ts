@@ -1,3 +1,4 @@
+import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { setUseState } from '../promos/store.ts';
@@ -6,7 +7,7 @@ import type { OrderNow } from './store.ts';
 import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
 
 export interface Terms {
-  paymentType: number;
+  paymentType: PaymentType;
   strBookId: string;
   /** The money that came with it, told in the ledger before what it is for. */
   received?: Transfer[];

@@ -3,6 +3,7 @@ import { outward } from '@houseful/domain/booking-status.ts';
 import { checkPaymentContact } from '@houseful/domain/forms/payment-contact.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -42,8 +43,9 @@ function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }):
 
 /** Each way of paying commits in its own use case; anything else is no way of paying (J-04). */
 function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
-  if (commit.paymentType === 1 || commit.paymentType === 4) return commitCard(ctx, db, userId, commit);
-  if (commit.paymentType === 2 || commit.paymentType === 3) return bookUnpaid(ctx, db, userId, commit);
+  const { paymentType: type } = commit;
+  if (type === PAYMENT_TYPE.card || type === PAYMENT_TYPE.group) return commitCard(ctx, db, userId, commit);
+  if (type === PAYMENT_TYPE.cash || type === PAYMENT_TYPE.payLater) return bookUnpaid(ctx, db, userId, commit);
   return refuseCommit(db, userId, commit);
 }
 
@@ -110,7 +112,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         reservationId: textOf(body.reservation_id),
         amountRupees: numberOf(body.amount),
         bookingType: textOf(body.booking_type),
-        paymentType: Number(body.payment_type ?? 1),
+        paymentType: Number(body.payment_type ?? PAYMENT_TYPE.card),
         friends: friendsOf(body.friends),
         contact: contactOf(body),
       });
@@ -136,7 +138,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         payment_status: outward(stateNow(order), order.was_paid).payment_status,
         intBookId: order.int_book_id ?? 0,
         strBookId: order.str_book_id ?? '',
-        ...(order.payment_type === 4 && { pay_links: payLinks(ctx.origin, order, await findShares(db, order)) }),
+        ...(order.payment_type === PAYMENT_TYPE.group && { pay_links: payLinks(ctx.origin, order, await findShares(db, order)) }),
       };
     },
 

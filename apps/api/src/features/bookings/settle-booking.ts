@@ -1,6 +1,6 @@
 import { captureEvent, nextState, type OrderState } from '@houseful/domain/booking-status.ts';
 import { isLive } from '@houseful/domain/holds.ts';
-import { isDue, payBy } from '@houseful/domain/payment-terms.ts';
+import { isDue, PAYMENT_TYPE, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -128,16 +128,16 @@ async function readClaim(
   startsAt: number | null,
 ): Promise<Claim> {
   const state = stateNow(order);
-  const shares = paymentOrder.share_id || order.payment_type === 4 ? await findShares(tx, order) : [];
+  const shares = paymentOrder.share_id || order.payment_type === PAYMENT_TYPE.group ? await findShares(tx, order) : [];
   const share = shares.find((row) => row.share_id === paymentOrder.share_id) ?? null;
   const due = state === 'PENDING' ? await amountDue(tx, order) : order.total_paise;
   // Shares of a total that has changed since, or of a booking that is paid in another way, buy nothing.
-  const isGroup = state !== 'PENDING' || order.payment_type === 4;
+  const isGroup = state !== 'PENDING' || order.payment_type === PAYMENT_TYPE.group;
   const isSplit = isGroup && shares.reduce((sum, row) => sum + row.amount_paise, 0) === order.total_paise;
   const asked = paymentOrder.share_id ? (share?.state === 'UNPAID' && isSplit ? share.amount_paise : -1) : due;
   const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
-  const deadline = leavesDue && startsAt !== null ? payBy(4, startsAt) : startsAt;
+  const deadline = leavesDue && startsAt !== null ? payBy(PAYMENT_TYPE.group, startsAt) : startsAt;
   const isOpen = order.kind === 'food' && (order.show_id === null || (await isShowOpen(tx, order.cinema_id, order.show_id)));
   const tooLate = deadline !== null && isDue(deadline, order.at);
   const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && !tooLate);
@@ -176,9 +176,13 @@ async function keep(
   received: Transfer[],
 ): Promise<OrderNow> {
   const shareId = claim.share?.share_id ?? null;
-  if (claim.share || order.payment_type === 4) await payShares(tx, order, shareId, paymentId);
-  const deadline = claim.leavesDue && claim.startsAt !== null ? payBy(4, claim.startsAt) : null;
-  const terms = { paymentType: claim.share ? 4 : (order.payment_type ?? 1), strBookId: newStrBookId(), received };
+  if (claim.share || order.payment_type === PAYMENT_TYPE.group) await payShares(tx, order, shareId, paymentId);
+  const deadline = claim.leavesDue && claim.startsAt !== null ? payBy(PAYMENT_TYPE.group, claim.startsAt) : null;
+  const terms = {
+    paymentType: claim.share ? PAYMENT_TYPE.group : (order.payment_type ?? PAYMENT_TYPE.card),
+    strBookId: newStrBookId(),
+    received,
+  };
   const booked =
     event === 'share_paid'
       ? await noteShare(tx, order, deadline, received)

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE, type PaymentType } from '@houseful/domain/payment-terms.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { newLinkId, newUuid } from '../../ids.ts';
 import type { OrderKey } from './store.ts';
@@ -83,7 +84,7 @@ export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id
 /** What is still to be paid on a booking: open shares of a group, otherwise the total less what is kept and was paid in cash. */
 export async function amountDue(
   db: Db,
-  key: OrderKey & { total_paise: number; cash_paise: number; payment_type: number | null },
+  key: OrderKey & { total_paise: number; cash_paise: number; payment_type: PaymentType | null },
 ): Promise<number> {
   const [row] = await hot<{ open: number; kept: number }>(
     db,
@@ -91,6 +92,6 @@ export async function amountDue(
             (select coalesce(sum(amount_paise), 0)::bigint from payments where cinema_id = $1 and order_id = $2 and kept) as kept`,
     [key.cinema_id, key.order_id],
   );
-  if (key.payment_type === 4) return row?.open ?? 0;
+  if (key.payment_type === PAYMENT_TYPE.group) return row?.open ?? 0;
   return Math.max(0, key.total_paise - key.cash_paise - (row?.kept ?? 0));
 }

@@ -1,4 +1,5 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
+import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
@@ -43,7 +44,7 @@ export interface OrderRow {
   cancelled_by: 'customer' | 'cinema' | 'deadline' | null;
   was_paid: boolean;
   cash_paise: number;
-  payment_type: number | null;
+  payment_type: PaymentType | null;
   contact_name: string;
   contact_email: string;
   contact_mobile: string;

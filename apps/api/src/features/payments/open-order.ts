@@ -23,7 +23,7 @@ export interface OpenOrder {
   /** What the browser believes it pays, in rupees; compared, never used. */
   amountRupees: number | null;
   bookingType: string;
-  /** 1 pays the whole; 4 the organiser's own share of a group, with its friends. Others are refused. */
+  /** A card pays the whole; a group the organiser's own share of it, with its friends. Others are refused. */
   paymentType: number;
   friends: Friend[];
   contact: { name: string; email: string; mobile: string };
@@ -56,7 +56,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
-  const own = asked.paymentType === 4 ? await openShare(ctx, db, found, asked) : null;
+  const own = asked.paymentType === PAYMENT_TYPE.group ? await openShare(ctx, db, found, asked) : null;
   const amountPaise = own?.amount_paise ?? found.total_paise;
   if (asked.amountRupees !== null && fromRupees(asked.amountRupees) !== amountPaise) {
     refuse('amount_changed', { data: { ...totalsOf(found), ...(own && { amount: toRupees(amountPaise) }) } });
@@ -81,7 +81,7 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     checkPayable(order);
-    await checkTerms(tx, order, 4);
+    await checkTerms(tx, order, PAYMENT_TYPE.group);
     const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
     return own ?? refuse('friends_invalid');
   });

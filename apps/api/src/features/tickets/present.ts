@@ -4,6 +4,7 @@ import type { tickets } from '@houseful/contract/tickets.ts';
 import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
@@ -68,7 +69,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     amount: toRupees(amount),
     transaction_time: istIso(row.booked_at ?? row.created_at),
     booking_status,
-    payment_type: row.payment_type ?? 1,
+    payment_type: row.payment_type ?? PAYMENT_TYPE.card,
     amount_due: toRupees(due),
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
     cancellable: isCancellable(row, state),
@@ -97,7 +98,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
 /** Whether the card offers Cancel: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
 function isCancellable(row: TicketRow, state: TicketRow['state']): boolean {
   if (row.kind === 'food' || row.starts_at === null || !row.facilities.includes('ticket_cancellation')) return false;
-  if (state === 'PENDING') return row.payment_type !== 4 && row.collected_at === null;
+  if (state === 'PENDING') return row.payment_type !== PAYMENT_TYPE.group && row.collected_at === null;
   return state === 'CONFIRMED' && row.starts_at - row.at >= CANCEL_BEFORE_MS && !isNeverCancellable(row.booked_at ?? row.at, row.starts_at);
 }
 
