@@ -5,6 +5,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';
 import { termsOf } from './check-terms.ts';
@@ -50,8 +51,8 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     movie: show && describeFilm(show, lang),
     cinema: {
       Cinema_strID: order.cinema_id,
-      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
-      cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
+      Cinema_strName: inLang(cinema, 'name', lang),
+      cinema_address: inLang(cinema, 'address', lang),
       cinema_has_chefs_corner: cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
       cinema_has_ticket_cancellation: cinema.facilities.includes('ticket_cancellation') ? 'Y' : 'N',
       has_food: cinema.facilities.includes('fnb'),
@@ -60,7 +61,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     seatType,
     items: items.map((line) => ({
       Item_strID: line.item_id,
-      Item_strDescription: lang === 'hi' ? line.name_hi : line.name,
+      Item_strDescription: inLang(line, 'name', lang),
       Item_intPrice: toRupees(line.price_paise),
       quantity: line.quantity,
     })),

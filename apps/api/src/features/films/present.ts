@@ -1,21 +1,21 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { films } from '@houseful/contract/films.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
-import type { BannerRow, FilmRow, Likes, NamedRow } from './store.ts';
+import type { BannerRow, FilmRow, Likes } from './store.ts';
 
 export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;
 type Banner = DataOf<(typeof films)['GET /webapp/banners']>[number];
 
 /** A film on the wire. `liked` and `movie_liked` always agree (E-16). A person's part in the film follows the name: 'Ira Deshpande, Director'. */
 export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = { likes: row.likes, mine: false }): Movie {
-  const hindi = lang === 'hi';
   return {
     Film_strCode: row.code,
     Film_strTitle: row.title,
     csm_film_title: row.csm_title || row.title,
-    language_name: (hindi ? row.language_names_hi : row.language_names).join(', '),
-    genre_name: (hindi ? row.genre_names_hi : row.genre_names).join(', '),
+    language_name: inLang(row, 'language_names', lang).join(', '),
+    genre_name: inLang(row, 'genre_names', lang).join(', '),
     Film_strCensor: row.censor,
     Film_intDuration: row.minutes,
     image_path_1: posterPath(row.film_id),
@@ -24,7 +24,7 @@ export function presentMovie(row: FilmRow, lang: Lang, { likes, mine }: Likes = 
     liked: mine ? 'Y' : 'N',
     movie_liked: mine,
     formats: row.formats,
-    synopsis: (hindi && row.synopsis_hi) || row.synopsis,
+    synopsis: inLang(row, 'synopsis', lang),
     cast: row.credits.map((credit) => `${credit.name}, ${credit.as[lang] || credit.as.en}`),
     release_date: row.release_date,
     film_slug: row.film_id,
@@ -52,10 +52,6 @@ export function presentBanner(row: BannerRow, lang: Lang): Banner {
     Film_strCode: row.is_static ? '' : (row.code ?? ''),
     banner_url: row.is_static ? '' : row.url,
     youtube_url: row.is_static ? '' : (row.trailer ?? ''),
-    alt: altIn(row, lang),
+    alt: inLang(row, 'alt', lang),
   };
 }
-
-export const altIn = (row: { alt: string; alt_hi: string }, lang: Lang): string => (lang === 'hi' && row.alt_hi) || row.alt;
-
-export const nameIn = (row: NamedRow, lang: Lang): string => (lang === 'hi' ? row.name_hi : row.name);

@@ -7,12 +7,13 @@ import { ok } from '../../http/answer.ts';
 import { pageOf } from '../../http/page.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
+import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { isCinema } from '../places/store.ts';
 import { type FilmChoices, readChoices } from './film-choices.ts';
 import { likeFilm } from './like-film.ts';
 import { listMovies } from './list-movies.ts';
-import { altIn, nameIn, presentBanner } from './present.ts';
+import { presentBanner } from './present.ts';
 import { type FilmsWanted, findBanners, findGenres, findLanguages, findPopups } from './store.ts';
 
 /** Films, likes, filters, banners and popups (requirements §3.5 #21-#32). */
@@ -62,12 +63,12 @@ export function filmsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/movie/languages': async ({ db, lang }) =>
-      (await findLanguages(db)).map((row) => ({ language: row.id, language_name: nameIn(row, lang) })),
+      (await findLanguages(db)).map((row) => ({ language: row.id, language_name: inLang(row, 'name', lang) })),
     'GET /webapp/movie/genres': async ({ db, lang }) =>
-      (await findGenres(db)).map((row) => ({ genre_id: row.id, genre_name: nameIn(row, lang) })),
+      (await findGenres(db)).map((row) => ({ genre_id: row.id, genre_name: inLang(row, 'name', lang) })),
     'GET /webapp/banners': async ({ db, lang }) => (await findBanners(db)).map((row) => presentBanner(row, lang)),
     'GET /webapp/popups': async ({ db, lang }) =>
-      (await findPopups(db)).map((row) => ({ pop_image: row.picture, pop_url: row.url, alt: altIn(row, lang) })),
+      (await findPopups(db)).map((row) => ({ pop_image: row.picture, pop_url: row.url, alt: inLang(row, 'alt', lang) })),
   });
 }
 

@@ -2,6 +2,7 @@ import type { DataOf, MetaOf } from '@houseful/contract/contract.ts';
 import type { food } from '@houseful/contract/food.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import { foodPath } from '../../pictures.ts';
 import type { Flags } from '../../settings.ts';
 import type { MenuCinema, MenuRow } from './store.ts';
@@ -9,16 +10,15 @@ import type { MenuCinema, MenuRow } from './store.ts';
 type Item = DataOf<(typeof food)['GET /webapp/items']>[number];
 
 export function presentItem(row: MenuRow, lang: Lang): Item {
-  const hi = lang === 'hi';
   return {
     Item_strID: row.item_id,
-    Item_strDescription: hi ? row.name_hi : row.name,
-    item_description: hi ? row.note_hi : row.note,
+    Item_strDescription: inLang(row, 'name', lang),
+    item_description: inLang(row, 'note', lang),
     Item_intPrice: toRupees(row.price_paise),
     image_path: foodPath(row.picture),
     item_category: row.category,
     filter_id: row.filter_id,
-    filter_name: hi ? row.filter_name_hi : row.filter_name,
+    filter_name: inLang(row, 'filter_name', lang),
     in_stock: row.stock === null || row.stock > 0,
     kcal: row.kcal,
     allergens: row.allergens,
@@ -34,7 +34,7 @@ export function presentDelivery(own: boolean | null, flags: Flags): MetaOf<(type
 export function presentMenuCinema(cinema: MenuCinema, flags: Flags, lang: Lang): MetaOf<(typeof food)['GET /webapp/items']> {
   return {
     Cinema_strID: cinema.cinema_id,
-    Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
+    Cinema_strName: inLang(cinema, 'name', lang),
     cinema_has_chefs_corner: cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
     ...presentDelivery(cinema.delivery_allowed, flags),
   };

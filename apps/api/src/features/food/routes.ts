@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
+import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { viewOrder } from '../bookings/view-order.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
@@ -57,7 +58,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/items/filters': async ({ db, query, lang }) => {
       const rows = await findFilters(db, query.cinema_code ?? '');
-      return rows.map((row) => ({ filter_id: row.filter_id, filter_name: lang === 'hi' ? row.name_hi : row.name }));
+      return rows.map((row) => ({ filter_id: row.filter_id, filter_name: inLang(row, 'name', lang) }));
     },
 
     'POST /webapp/booking/add-food': async ({ db, body, user, lang }) => {
@@ -110,7 +111,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
       const cinema = (await findMenuCinema(db, query.cinema_code ?? '')) ?? refuse('not_found');
       const rows = await findTodayShows(db, cinema.cinema_id);
       const shows = rows.map((row) => ({
-        string: `${formatTime(row.starts_at)} · ${row.film} · ${lang === 'hi' ? row.screen_hi : row.screen}`,
+        string: `${formatTime(row.starts_at)} · ${row.film} · ${inLang(row, 'screen', lang)}`,
         Session_lngSessionId: row.show_id,
         Film_strCode: row.code,
       }));

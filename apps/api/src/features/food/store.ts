@@ -188,7 +188,7 @@ export interface TodayRow {
 
 export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow[]> {
   const { rows } = await sql<TodayRow>`
-    select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, coalesce(nullif(r.name_hi, ''), r.name) as screen_hi
+    select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, r.name_hi as screen_hi
     from shows s join films f using (film_id) join screens r using (cinema_id, screen_id)
     where s.cinema_id = ${cinemaId} and s.business_date = ((select app_now()) at time zone 'Asia/Kolkata')::date
       and s.ends_at > (select app_now()) and s.cancelled_at is null

@@ -5,6 +5,7 @@ import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
+import { inLang } from '../../in-lang.ts';
 import type { CinemaRow, CityRow } from './store.ts';
 
 type Places = typeof places;
@@ -38,11 +39,9 @@ export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']
 }
 
 const flag = (on: boolean): 'Y' | 'N' => (on ? 'Y' : 'N');
-export const cityName = (row: CityRow, lang: Lang): string => (lang === 'hi' ? row.name_hi : row.name);
-export const stateName = (row: CityRow, lang: Lang): string => (lang === 'hi' ? row.state_hi : row.state);
 
 export function presentCity(row: CityRow, lang: Lang): City {
-  return { city_id: row.city_id, city_name: cityName(row, lang), is_main: flag(row.main_rank !== null), icon: row.icon };
+  return { city_id: row.city_id, city_name: inLang(row, 'name', lang), is_main: flag(row.main_rank !== null), icon: row.icon };
 }
 
 /** Cities by zone (AMB-25) and state, both only where there is a city; states and cities by name. */
@@ -52,7 +51,7 @@ export function presentZones(rows: CityRow[], lang: Lang, t: (english: string) =
   return zones.flatMap((zone) => {
     const states = new Map<string, City[]>();
     for (const row of sorted.filter((each) => each.zone === zone)) {
-      const name = stateName(row, lang);
+      const name = inLang(row, 'state', lang);
       states.set(name, [...(states.get(name) ?? []), presentCity(row, lang)]);
     }
     const named = [...states].sort(([a], [b]) => a.localeCompare(b, lang)).map(([state_name, cities]) => ({ state_name, cities }));
@@ -62,7 +61,6 @@ export function presentZones(rows: CityRow[], lang: Lang, t: (english: string) =
 
 /** A cinema on the wire: nine picture fields, empty beyond the last picture, and every flag as 'Y' or 'N' (AMB-40). */
 export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boolean): Cinema {
-  const hindi = lang === 'hi';
   const images = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`image_path_${i + 1}`, row.images[i] ?? '']));
   const safety = Object.fromEntries(SAFETY_FLAGS.map((name) => [name, flag(row.safety.includes(name))]));
   const facilities = Object.fromEntries(
@@ -70,14 +68,14 @@ export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boole
   );
   return {
     Cinema_strID: row.cinema_id,
-    Cinema_strName: hindi ? row.name_hi : row.name,
-    cinema_address: hindi ? row.address_hi : row.address,
-    cinema_description: hindi ? row.description_hi : row.description,
+    Cinema_strName: inLang(row, 'name', lang),
+    cinema_address: inLang(row, 'address', lang),
+    cinema_description: inLang(row, 'description', lang),
     ...(images as Pick<Cinema, 'image_path_1'>),
     cinema_video_path: row.video,
     fast_filling: row.fast_filling,
     city_id: row.city_id,
-    city_name: hindi ? row.city_name_hi : row.city_name,
+    city_name: inLang(row, 'city_name', lang),
     ShowConvenience: row.show_convenience ? 1 : 0,
     delivery_allowed: row.delivery_allowed ?? deliveryAllowed,
     latitude: row.latitude,

@@ -2,8 +2,9 @@ import { places } from '@houseful/contract/places.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { inLang } from '../../in-lang.ts';
 import { createCinemaDays } from './cinema-days.ts';
-import { cityName, presentCinema, presentCity, presentConfig, presentZones, stateName } from './present.ts';
+import { presentCinema, presentCity, presentConfig, presentZones } from './present.ts';
 import { searchChain } from './search-chain.ts';
 import { findCinemas, findCities } from './store.ts';
 
@@ -17,9 +18,9 @@ export function placesRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/locations': async ({ db, query, lang, t }) => presentZones(await findCities(db, query.search), lang, t),
     'GET /webapp/locations/cities': async ({ db, lang }) => (await findCities(db)).map((row) => presentCity(row, lang)),
     'GET /webapp/citylist': async ({ db, lang }) =>
-      (await findCities(db)).map((row) => ({ city_id: row.city_id, city_name: cityName(row, lang) })),
+      (await findCities(db)).map((row) => ({ city_id: row.city_id, city_name: inLang(row, 'name', lang) })),
     'GET /webapp/locations/search': async ({ db, query, lang }) =>
-      (await findCities(db, query.search)).map((row) => ({ ...presentCity(row, lang), state_name: stateName(row, lang) })),
+      (await findCities(db, query.search)).map((row) => ({ ...presentCity(row, lang), state_name: inLang(row, 'state', lang) })),
     'GET /webapp/cinemas': async ({ db, query, cityId, lang }) =>
       (await findCinemas(db, { cityId, facilities: facilitiesOf(query.facility), search: query.search })).map((row) =>
         presentCinema(row, lang, delivery()),

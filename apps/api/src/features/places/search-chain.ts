@@ -2,6 +2,7 @@ import type { DataOf } from '@houseful/contract/contract.ts';
 import type { places } from '@houseful/contract/places.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
+import { inLang } from '../../in-lang.ts';
 import { posterPath } from '../../pictures.ts';
 import { type FilmRow, findFilms } from '../films/store.ts';
 import { searchable } from '../films/store-search.ts';
@@ -27,25 +28,23 @@ export async function searchChain(db: Db, search: string, cityId: string | null,
 }
 
 function filmHit(row: FilmRow, lang: Lang): Hit {
-  const hindi = lang === 'hi';
   return {
     type: 'movie',
     Film_strCode: row.code,
     Film_strTitle: row.title,
     Film_intDuration: row.minutes,
     Film_strCensor: row.censor,
-    language_name: (hindi ? row.language_names_hi : row.language_names).join(', '),
-    genre_name: (hindi ? row.genre_names_hi : row.genre_names).join(', '),
+    language_name: inLang(row, 'language_names', lang).join(', '),
+    genre_name: inLang(row, 'genre_names', lang).join(', '),
     image_path_1: posterPath(row.film_id),
   };
 }
 
 function cinemaHit(row: CinemaRow, lang: Lang): Hit {
-  const hindi = lang === 'hi';
   return {
     type: 'cinema',
     Cinema_strID: row.cinema_id,
-    Cinema_strName: hindi ? row.name_hi : row.name,
-    cinema_address: hindi ? row.address_hi : row.address,
+    Cinema_strName: inLang(row, 'name', lang),
+    cinema_address: inLang(row, 'address', lang),
   };
 }

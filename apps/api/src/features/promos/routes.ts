@@ -5,6 +5,7 @@ import { normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { attachPromo, removePromo } from './apply-promo.ts';
 import { checkPromo } from './check-promo.ts';
@@ -27,13 +28,12 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/promos': async ({ db, query, lang }) => {
       const rows = await findListed(db, query.food && query.food !== '0' ? 'food' : 'tickets');
-      const hi = lang === 'hi';
       return rows.map((row) => ({
         promo_code: row.code,
-        promo_title: hi ? row.title_hi : row.title,
-        promo_description: hi ? row.description_hi : row.description,
+        promo_title: inLang(row, 'title', lang),
+        promo_description: inLang(row, 'description', lang),
         promo_expiry: row.ends_at === null ? '' : istDate(row.ends_at - 1),
-        promo_required: hi ? row.terms_hi : row.terms,
+        promo_required: inLang(row, 'terms', lang),
       }));
     },
 

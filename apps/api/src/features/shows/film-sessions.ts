@@ -5,6 +5,7 @@ import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
+import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
@@ -60,8 +61,8 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
     dateDetails: dates.map((each) => each.date),
     cinemas: groups.map(({ cinema, shows }) => ({
       Cinema_strID: cinema.cinema_id,
-      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
-      cinema_address: lang === 'hi' ? cinema.address_hi : cinema.address,
+      Cinema_strName: inLang(cinema, 'name', lang),
+      cinema_address: inLang(cinema, 'address', lang),
       fast_filling: cinema.fast_filling,
       timing: shows.map((show) => showTiming(show, HOLE, lang)),
       facilities: FACILITIES.filter(({ flag }) => cinema.facilities.includes(flag.replace('cinema_has_', '')))

@@ -2,6 +2,7 @@ import type { DataOf } from '@houseful/contract/contract.ts';
 import type { shows } from '@houseful/contract/shows.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import type { CinemaName, FilmName, TimedShow } from './store-choices.ts';
 
 type Shows = typeof shows;
@@ -12,7 +13,7 @@ export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: 
     movieDetails: films.map((film) => ({ Film_strCode: film.code, Film_strTitle: film.title })),
     cinemaDetails: cinemas.map((cinema) => ({
       Cinema_strID: cinema.cinema_id,
-      Cinema_strName: lang === 'hi' ? cinema.name_hi : cinema.name,
+      Cinema_strName: inLang(cinema, 'name', lang),
     })),
     dateDetails: dates,
     showDetails: shows.map((show) => ({
@@ -24,7 +25,7 @@ export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: 
       fast_filling: show.fast_filling,
       show_type: show.show_type,
       subtitle_language: show.subtitles,
-      Screen_strName: lang === 'hi' ? show.screen_hi : show.screen,
+      Screen_strName: inLang(show, 'screen', lang),
     })),
   };
 }

@@ -4,6 +4,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
+import { inLang } from '../../in-lang.ts';
 import type { DayShow, PriceSpan } from './store-days.ts';
 
 /** A show time on the wire (F-13, AMB-38); `free` is the seats still to be had. */
@@ -15,7 +16,7 @@ export function showTiming(show: DayShow, free: number, lang: Lang): Static<type
     total_seats_available: show.total_seats,
     show_type: show.show_type,
     subtitle_language: show.subtitles,
-    Screen_strName: lang === 'hi' ? show.screen_hi : show.screen,
+    Screen_strName: inLang(show, 'screen', lang),
   };
 }
 

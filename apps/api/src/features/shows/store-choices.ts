@@ -59,7 +59,7 @@ export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<Cin
 /** Shows on sale with these choices and how many seats each still has, by start. */
 export async function findTimedShows(db: Db, made: ChoiceMade): Promise<TimedShow[]> {
   const { rows } = await sql<TimedShow>`
-    select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles, r.name screen, coalesce(nullif(r.name_hi, ''), r.name) screen_hi,
+    select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
       (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling, s.total_seats - s.not_for_sale - (select count(*) from claims c
       where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
     from shows s join screens r using (cinema_id, screen_id)

@@ -40,7 +40,7 @@ function narrow({ cinemaId, filmId, cityId, date, showType }: DayShowsWanted) {
 /** Shows on sale, by start. */
 export async function findDayShows(db: Db, wanted: DayShowsWanted): Promise<DayShow[]> {
   const { rows } = await sql<DayShow>`
-    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen, coalesce(nullif(r.name_hi, ''), r.name) screen_hi,
+    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
       s.total_seats, s.total_seats - s.not_for_sale capacity
     from shows s join screens r using (cinema_id, screen_id)
     where ${narrow(wanted)} order by s.starts_at, r.sort, r.screen_id`.execute(db);

@@ -3,6 +3,7 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { inLang } from '../../in-lang.ts';
 import { posterPath } from '../../pictures.ts';
 import { findUser } from '../accounts/store.ts';
 import type { OrderRow } from '../bookings/store.ts';
@@ -24,13 +25,12 @@ const momentText = (at: number): string => `${formatDayShort(at)}, ${formatTime(
 
 /** What every message says of a booking, in a language. */
 export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
-  const hi = lang === 'hi';
   const plan = row.plan_id === null ? null : await loadPlan(tx, row.plan_id);
   return {
     film: row.film_title ?? '',
     show: row.starts_at === null ? '' : momentText(row.starts_at),
-    cinema: hi ? row.cinema_name_hi : row.cinema_name,
-    screen: (hi ? row.screen_name_hi : row.screen_name) ?? '',
+    cinema: inLang(row, 'cinema_name', lang),
+    screen: inLang(row, 'screen_name', lang) ?? '',
     seats: seatInfo(row, plan, lang),
     booking_id: String(row.int_book_id ?? ''),
   };
@@ -56,7 +56,7 @@ const toBase64 = (text: string): string => Buffer.from(text).toString('base64');
 /** "2 × Masala Popcorn, 1 × Cold Coffee" */
 export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<string> {
   const lines = await findFoodLines(tx, row);
-  return lines.map((line) => `${line.quantity} × ${lang === 'hi' ? line.name_hi : line.name}`).join(', ');
+  return lines.map((line) => `${line.quantity} × ${inLang(line, 'name', lang)}`).join(', ');
 }
 
 /** What every message says of an order of food alone. */

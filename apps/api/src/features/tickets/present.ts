@@ -10,6 +10,7 @@ import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
 import { dayIn } from '../../day-words.ts';
+import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import type { FoodLine } from '../bookings/store-order.ts';
@@ -30,7 +31,6 @@ export interface TicketParts {
 
 /** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
 export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: TicketParts, lang: Lang): TicketView {
-  const hi = lang === 'hi';
   const state = stateNow(row);
   const { payment_status, booking_status } = outward(state, row.was_paid);
   const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
@@ -45,21 +45,21 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     Film_strTitle: row.film_title ?? '',
     film_slug: row.film_id ?? '',
     Film_strCensor: row.film_censor ?? '',
-    language_name: ((hi ? row.language_names_hi : row.language_names) ?? []).join(', '),
+    language_name: (inLang(row, 'language_names', lang) ?? []).join(', '),
     show_type: row.show_type ?? '',
     image_path_1: row.film_id ? posterPath(row.film_id) : '',
     still_path: row.film_id ? stillPath(row.film_id, row.film_has_still ?? false) : '',
     Session_dtmRealShow: row.starts_at === null ? '' : istIso(row.starts_at),
     show_ends_at: row.ends_at === null ? '' : istIso(row.ends_at),
     Cinema_strID: row.cinema_id,
-    Cinema_strName: hi ? row.cinema_name_hi : row.cinema_name,
-    Screen_strName: (hi ? row.screen_name_hi : row.screen_name) ?? '',
-    cinema_address: hi ? row.cinema_address_hi : row.cinema_address,
+    Cinema_strName: inLang(row, 'cinema_name', lang),
+    Screen_strName: inLang(row, 'screen_name', lang) ?? '',
+    cinema_address: inLang(row, 'cinema_address', lang),
     latitude: row.latitude,
     longitude: row.longitude,
     number_of_seats: countSeats(row),
     strSeatInfo: seatInfo(row, plan, lang),
-    items: items.map((item) => ({ quantity: item.quantity, Item_strDescription: hi ? item.name_hi : item.name })),
+    items: items.map((item) => ({ quantity: item.quantity, Item_strDescription: inLang(item, 'name', lang) })),
     fndType: row.fnd_type,
     delivery_time: row.delivery_time,
     payment_status,
@@ -82,7 +82,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
       threeDCharge: toRupees(row.three_d_each_paise),
       items: items.map((item) => ({
         Item_strID: item.item_id,
-        Item_strDescription: hi ? item.name_hi : item.name,
+        Item_strDescription: inLang(item, 'name', lang),
         Item_intPrice: toRupees(item.price_paise),
         quantity: item.quantity,
       })),

@@ -40,7 +40,7 @@ const TICKET = `
   select o.*, app_now() as at, f.film_id, f.title as film_title, f.censor as film_censor, f.has_still as film_has_still,
     l.names as language_names, l.names_hi as language_names_hi,
     s.starts_at, s.ends_at, s.show_type, s.plan_id, s.cancelled_at as show_cancelled_at,
-    r.name as screen_name, coalesce(nullif(r.name_hi, ''), r.name) as screen_name_hi,
+    r.name as screen_name, r.name_hi as screen_name_hi,
     c.name as cinema_name, c.name_hi as cinema_name_hi, c.address as cinema_address, c.address_hi as cinema_address_hi,
     c.facilities, c.latitude, c.longitude, b.seat_nos as for_seat_nos, b.area_code as for_area, x.refund_paise, x.refund_states,
     (select coalesce(sum(amount_paise), 0) from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.kept) as paid_paise,
