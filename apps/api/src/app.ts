@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
+import { MAX_UPLOAD_BYTES } from '@houseful/domain/forms/field-rules.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -74,7 +75,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   useTypeBox(app);
   useTolerantJson(app);
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
+  await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');

@@ -13,7 +13,8 @@ export interface Caller {
 
 export const SESSION_COOKIE = 'MCSESSION';
 export const MARKER_COOKIE = 'MCHASHID';
-const IDLE_DAYS = 30;
+/** A session that still counts. It slides: thirty days without a call end it (AMB-05). */
+export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'`;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** 256 random bits (AMB-05). */
@@ -45,7 +46,7 @@ export interface Sessions {
   clear(): void;
 }
 
-/** Sessions slide for 30 days (AMB-05). Known ones are kept 3 s in memory, so that a purchase's ten calls cost one look-up. */
+/** Known sessions are kept 3 s in memory, so that a purchase's ten calls cost one look-up. */
 export function createSessions(): Sessions {
   const known = new LRUCache<string, Caller>({ max: 20_000, ttl: 3_000 });
   return {
@@ -56,8 +57,7 @@ export function createSessions(): Sessions {
       const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
         select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
         from sessions s join users u using (user_id)
-        where token_hash = ${tokenHash} and revoked_at is null and u.deleted_at is null
-          and last_seen_at > (select app_now()) - ${`${IDLE_DAYS} days`}::interval`.execute(db);
+        where token_hash = ${tokenHash} and u.deleted_at is null and ${IS_OPEN}`.execute(db);
       const [row] = rows;
       if (!row) return null;
       if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);

@@ -1,7 +1,6 @@
 import { type Check, checkForm, type FormResult } from './check-form.ts';
-import { isBetween, isFilled, isMobile, isName, isSimpleEmail } from './field-rules.ts';
+import { isBetween, isFilled, isMobile, isName, isSimpleEmail, MAX_UPLOAD_BYTES } from './field-rules.ts';
 
-const MAX_RESUME_BYTES = 5 * 1024 * 1024;
 export const RESUME_ENDINGS: readonly string[] = ['.pdf', '.doc', '.docx'];
 const MAX_EXPERIENCE_YEARS = 60;
 export const MAX_COVER_NOTE = 2_000;
@@ -36,7 +35,7 @@ const CHECKS: readonly Check<CareerForm, CareerField>[] = [
   {
     field: 'resume',
     message: 'Please attach a file of at most 5 MB',
-    passes: ({ resume }) => resume === null || resume.bytes <= MAX_RESUME_BYTES,
+    passes: ({ resume }) => resume === null || resume.bytes <= MAX_UPLOAD_BYTES,
   },
   { field: 'consent', message: 'Please give your consent', passes: (form) => form.consent },
 ];

@@ -2,6 +2,8 @@
 
 export const MAX_EMAIL = 254;
 export const MAX_NAME = 80;
+/** A picture or a résumé. */
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 const NUMBER_DIGITS = 10;
 export const DEFAULT_COUNTRY_CODE = '91';
 

@@ -1,5 +1,6 @@
 import { accounts } from '@houseful/contract/accounts.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Answer, ok } from '../../http/answer.ts';
@@ -43,7 +44,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         name: name ?? '',
         email: email?.trim() ?? '',
         number: number ?? '',
-        countryCode: String(countryCode || '91').replace(/^\+/, ''),
+        countryCode: String(countryCode || DEFAULT_COUNTRY_CODE).replace(/^\+/, ''),
         // Clients older than the box accepted the terms on their own screen (AMB-16).
         terms: userTerms === undefined || userTerms === null || userTerms === 'Y' ? ('Y' as const) : ('N' as const),
       };

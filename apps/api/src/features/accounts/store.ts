@@ -1,7 +1,8 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hashToken, newToken } from '../../http/session.ts';
+import { hashToken, IS_OPEN, newToken } from '../../http/session.ts';
 import { newUuid } from '../../ids.ts';
 
 /** A person with an account. `number` is ten digits; nobody without one signs in. */
@@ -29,7 +30,7 @@ export interface NewUser {
 
 /** Makes an account and answers its id, or null when the number has one already (the unique index decides, A-38). */
 export async function createUser(db: Db, user: NewUser): Promise<string | null> {
-  const { number, name, countryCode = '91', email = '', lang = 'en', termsVersion = null, termsAcceptedAt = null } = user;
+  const { number, name, countryCode = DEFAULT_COUNTRY_CODE, email = '', lang = 'en', termsVersion = null, termsAcceptedAt = null } = user;
   const { rows } = await sql<{ user_id: string }>`
     insert into users (user_id, number, country_code, name, email, lang, terms_version, terms_accepted_at)
     values (${newUuid()}, ${number}, ${countryCode}, ${name}, ${email}, ${lang}, ${termsVersion},
@@ -78,7 +79,7 @@ export interface SessionRow {
 export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select session_id, device, last_seen_at from sessions
-    where user_id = ${userId} and revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
+    where user_id = ${userId} and ${IS_OPEN}
     order by last_seen_at desc, created_at desc`.execute(db);
   return rows;
 }

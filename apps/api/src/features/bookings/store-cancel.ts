@@ -1,12 +1,13 @@
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey } from './store.ts';
+import { QUARTER_START } from './store-order.ts';
 
 /** Cancellations by the person in this IST quarter (AMB-108). Bookings that the cinema or a deadline ended do not count. */
 export async function countCancellations(db: Db, userId: string): Promise<number> {
   const [row] = await hot<{ used: number }>(
     db,
     `select count(*) as used from orders where user_id = $1 and cancelled_by = 'customer'
-      and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`,
+      and cancelled_at >= ${QUARTER_START}`,
     [userId],
   );
   return row?.used ?? 0;

@@ -46,10 +46,13 @@ export interface UnpaidRecord {
   autoCancels: number;
 }
 
+/** When the quarter began, in India. */
+export const QUARTER_START = "date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'";
+
 /** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter. */
 const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
     count(*) filter (where state = 'AUTO_CANCELLED' and payment_type in (2, 3)
-      and cancelled_at >= date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata') as "autoCancels"
+      and cancelled_at >= ${QUARTER_START}) as "autoCancels"
   from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
 
 /** What a person left unpaid, for the payment types on offer (AMB-77). */

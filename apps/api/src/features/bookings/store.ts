@@ -1,4 +1,5 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
+import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
@@ -230,11 +231,11 @@ export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise
   );
 }
 
-/** Ends drafts that nobody touched for seven minutes (they hold nothing). */
+/** Ends drafts that were left idle (they hold nothing). */
 export async function expireIdle(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     update orders set state = 'EXPIRED', version = version + 1
-    where state in ('DRAFT', 'PRICED') and touched_at <= (select app_now()) - interval '7 minutes'`.execute(db);
+    where state in ('DRAFT', 'PRICED') and touched_at <= (select app_now()) - ${DRAFT_IDLE_MS} * interval '1 millisecond'`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

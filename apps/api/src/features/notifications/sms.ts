@@ -1,8 +1,7 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Channel, OutgoingMessage } from './channel.ts';
 import { postJson } from './post-json.ts';
-
-const COUNTRY = '91';
 
 /** Under which key the DLT id of a message's template is kept. */
 export const smsTemplateKey = ({ template, lang }: Pick<OutgoingMessage, 'template' | 'lang'>): string => `${template}.${lang}`;
@@ -24,7 +23,7 @@ export function createSms({
       const templateId = templateIds[key];
       if (!templateId) return { ok: false, again: false, error: `no DLT template id for ${key}` };
       const { answer: _answer, ...delivery } = await postJson(baseUrl, token.reveal(), {
-        to: COUNTRY + to,
+        to: DEFAULT_COUNTRY_CODE + to,
         sender,
         entity_id: entityId,
         template_id: templateId,

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Config } from '../../config.ts';
 import type { Channel, OutgoingMessage } from './channel.ts';
 import { type MessageTemplate, messageTemplates } from './message-templates.ts';
@@ -5,7 +6,6 @@ import { postJson } from './post-json.ts';
 
 /** Templates are registered with Meta under these names, one per language. */
 const PREFIX = 'houseful_';
-const COUNTRY = '91';
 /** Meta's own codes for "too fast" (account, pair of numbers, throughput) that arrive as HTTP 400. */
 const TOO_FAST = new Set([4, 80007, 130429, 131048, 131056]);
 
@@ -30,7 +30,7 @@ function payload({ id, to, template: name, lang, values }: OutgoingMessage): obj
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: COUNTRY + to,
+    to: DEFAULT_COUNTRY_CODE + to,
     type: 'template',
     template: { name: PREFIX + name, language: { code: lang, policy: 'deterministic' }, components },
     biz_opaque_callback_data: id,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Gateway, PROVIDER_PAGE, ProviderRefused, type ProviderSpan } from './gateway.ts';
 import { findBookSpan, type LedgerEntry, readProviderAccount } from './store-books.ts';
@@ -19,8 +20,7 @@ export interface Books {
   differences: Difference[];
 }
 
-const DAY = 86_400_000;
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 
 /**
  * Our ledger beside the provider's own books, payment by payment and refund by refund, to the paisa: what it lists and we do not have counts
@@ -29,10 +29,10 @@ const WEEK = 7 * DAY;
  */
 export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }, days?: number): Promise<Books> {
   const { firstMs, nowMs } = await findBookSpan(db);
-  const fromMs = Math.max(firstMs - DAY, days === undefined ? 0 : nowMs - days * DAY);
-  const toMs = nowMs + DAY;
+  const fromMs = Math.max(firstMs - DAY_MS, days === undefined ? 0 : nowMs - days * DAY_MS);
+  const toMs = nowMs + DAY_MS;
   // A day more of ours, so that clocks that differ a little make no difference.
-  const ours = await readProviderAccount(db, fromMs - DAY);
+  const ours = await readProviderAccount(db, fromMs - DAY_MS);
   const ids = new Set(ours.map(({ id }) => id));
   const theirs = { payment: new Map<string, number>(), refund: new Map<string, number>() };
   const passedBy = new Set<string>();

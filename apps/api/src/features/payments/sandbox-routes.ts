@@ -1,4 +1,5 @@
 import { calls } from '@houseful/contract/contract.ts';
+import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
@@ -9,7 +10,6 @@ import { KINDS, MODES, OUTCOMES, type Sandbox } from './sandbox-controls.ts';
 import { TELLS } from './sandbox-webhooks.ts';
 
 const oneOf = <const T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
-const DAY_MS = 86_400_000;
 
 const steering = calls({
   'POST /dev/razorpay/pay': {

@@ -1,6 +1,7 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { places } from '@houseful/contract/places.ts';
 import { FACILITY_FLAGS, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
@@ -26,7 +27,7 @@ export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']
     coming_soon: flags.coming_soon,
     delivery_allowed: flags.delivery_allowed,
     delivery_message: flags.delivery_message,
-    default_country_code: typeof chain.default_country_code === 'string' ? chain.default_country_code : '91',
+    default_country_code: typeof chain.default_country_code === 'string' ? chain.default_country_code : DEFAULT_COUNTRY_CODE,
     google_client_id: flags.google_client_id || null,
     rzp_key_id: config.razorpay.keyId || null,
     social_app_id: config.socialAppId || null,
