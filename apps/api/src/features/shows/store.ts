@@ -15,44 +15,29 @@ export interface ShowPrice {
 export interface ShowFacts {
   cinemaId: string;
   showId: number;
-  screenId: string;
   planId: string;
   startsAt: number;
   endsAt: number;
-  businessDate: string;
   showType: string;
-  languageId: string;
   subtitles: string;
-  totalSeats: number;
-  notForSale: number;
   cancelledAt: number | null;
   screen: { name: string; nameHi: string };
   film: {
     filmId: string;
     code: string | null;
     title: string;
-    titleScript: string;
     censor: string;
-    minutes: number;
-    languages: string[];
     languageNames: string[];
     languageNamesHi: string[];
     hasStill: boolean;
-    art: { poster?: string; still?: string };
   };
   cinema: {
-    cityId: string;
     name: string;
     nameHi: string;
-    address: string;
-    addressHi: string;
-    fastFilling: number;
     showConvenience: boolean;
     chargePaise: number;
     gstPercent: number;
-    deliveryAllowed: boolean | null;
     facilities: string[];
-    menuClass: string;
   };
   /** Areas that are on sale in this show, front to back as in the plan. */
   prices: ShowPrice[];
@@ -62,16 +47,13 @@ export interface ShowFacts {
 export async function findShow(db: Db, cinemaId: string, showId: number): Promise<ShowFacts | null> {
   if (!Number.isSafeInteger(showId) || showId < 1 || showId > 2_147_483_647) return null;
   const { rows } = await sql<ShowFacts>`
-    select s.cinema_id "cinemaId", s.show_id "showId", s.screen_id "screenId", s.plan_id "planId", s.starts_at "startsAt", s.ends_at "endsAt",
-      s.business_date "businessDate", s.show_type "showType", s.language_id "languageId", s.subtitles, s.total_seats "totalSeats",
-      s.not_for_sale "notForSale", s.cancelled_at "cancelledAt",
+    select s.cinema_id "cinemaId", s.show_id "showId", s.plan_id "planId", s.starts_at "startsAt", s.ends_at "endsAt",
+      s.show_type "showType", s.subtitles, s.cancelled_at "cancelledAt",
       json_build_object('name', r.name, 'nameHi', coalesce(nullif(r.name_hi, ''), r.name)) screen,
-      json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'titleScript', f.title_script, 'censor', f.censor,
-        'minutes', f.minutes, 'languages', f.languages, 'languageNames', n.names, 'languageNamesHi', n.names_hi,
-        'hasStill', f.has_still, 'art', f.art) film,
-      json_build_object('cityId', c.city_id, 'name', c.name, 'nameHi', c.name_hi, 'address', c.address, 'addressHi', c.address_hi,
-        'fastFilling', c.fast_filling, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise, 'gstPercent', c.gst_percent,
-        'deliveryAllowed', c.delivery_allowed, 'facilities', c.facilities, 'menuClass', c.menu_class) cinema,
+      json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'censor', f.censor,
+        'languageNames', n.names, 'languageNamesHi', n.names_hi, 'hasStill', f.has_still) film,
+      json_build_object('name', c.name, 'nameHi', c.name_hi, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise,
+        'gstPercent', c.gst_percent, 'facilities', c.facilities) cinema,
       coalesce(p.list, '[]') prices
     from shows s
     join cinemas c using (cinema_id)
