@@ -4,9 +4,9 @@ import type { Reason } from './errors.ts';
 /**
  * Who may make a call. `public`: anyone. `optional`: anyone, richer with a session. `user`: a session is required (401).
  * `owner`: a session, and the named order must be the caller's (otherwise 404, as if unknown). `link`: knowing the unguessable
- * id is the right. `signed`: the provider's signature over the raw body.
+ * id is the right.
  */
-export type Auth = 'public' | 'optional' | 'user' | 'owner' | 'link' | 'signed';
+export type Auth = 'public' | 'optional' | 'user' | 'owner' | 'link';
 
 /** How many calls one source may make: `max` in `windowMs`, counted per caller's address. */
 export interface Limit {
@@ -38,7 +38,7 @@ export interface Call {
   readonly noStore?: true;
 }
 
-export type Slice = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>;
+export type Slice = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, Call>>;
 
 /** Keeps the literal keys and schemas of a slice, so that handlers and client are typed by them. */
 export function calls<const T extends Slice>(slice: T): T {

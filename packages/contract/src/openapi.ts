@@ -11,7 +11,6 @@ const AUTH: Record<Call['auth'], string> = {
   user: 'Needs a session (401 otherwise).',
   owner: 'Needs a session; only the owner’s own order (404 otherwise).',
   link: 'Knowing the unguessable id is enough.',
-  signed: 'Signed by the payment provider.',
 };
 
 /** The whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this only arranges them. */
@@ -70,7 +69,8 @@ function rawPaths(): Record<string, Json> {
       post: {
         operationId: 'POST_webapp_webhooks_razorpay',
         summary: 'An event of the payment provider',
-        description: `${AUTH.signed} Checked over the raw bytes before they are read (401 otherwise); after that always 200, and a repeat changes nothing.`,
+        description:
+          'Signed by the payment provider. Checked over the raw bytes before they are read (401 otherwise); after that always 200, and a repeat changes nothing.',
         tags: ['webapp'],
         parameters: [
           header('X-Razorpay-Signature', true, 'HMAC-SHA256 of the body, hexadecimal'),

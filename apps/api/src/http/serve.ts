@@ -118,7 +118,7 @@ async function handle(
 
 async function authorize(ctx: Context, call: Call, request: FastifyRequest): Promise<Caller | null> {
   const needed = call.auth === 'user' || call.auth === 'owner';
-  if (call.auth === 'public' || call.auth === 'signed') return null;
+  if (call.auth === 'public') return null;
   const credentials = credentialsOf(request);
   if (!credentials) return needed ? refuse('unauthorized') : null;
   if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD') return needed ? refuse('forbidden') : null;

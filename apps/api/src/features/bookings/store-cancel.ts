@@ -53,10 +53,10 @@ export async function takeReminders(tx: Db, aheadMs: number, limit: number): Pro
  * Orders of a show that are in progress or booked, with food orders that belong to the show. Also those that may just be becoming so: priced
  * ones (a hold under way has locked its order) and lapsed ones whose card order may still be paid. Locking each waits for what is under way.
  */
-export async function findOrdersOfShow(tx: Db, cinemaId: string, showId: number): Promise<(DueRow & { state: string })[]> {
-  return hot<DueRow & { state: string }>(
+export async function findOrdersOfShow(tx: Db, cinemaId: string, showId: number): Promise<DueRow[]> {
+  return hot<DueRow>(
     tx,
-    `select cinema_id, order_id, state from orders o where cinema_id = $1 and show_id = $2
+    `select cinema_id, order_id from orders o where cinema_id = $1 and show_id = $2
        and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'
          and exists (select 1 from payment_orders p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.state <> 'paid')))
       order by order_id`,

@@ -70,11 +70,13 @@ export interface NotificationRow {
   read_at: number | null;
 }
 
+const MAX_NOTIFICATIONS = 100;
+
 /** A person's latest notifications, newest first (M-11, AMB-41). */
-export async function listNotifications(db: Db, userId: string, limit = 50): Promise<NotificationRow[]> {
+export async function listNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select notification_id, text_key, text_values, image, order_id, cinema_id, only_fnd, created_at, read_at
-    from notifications where user_id = ${userId} order by written desc limit ${limit}`.execute(db);
+    from notifications where user_id = ${userId} order by written desc limit ${MAX_NOTIFICATIONS}`.execute(db);
   return rows;
 }
 

@@ -13,8 +13,6 @@ import { documentRoutes } from './routes-documents.ts';
 import { giftRoutes } from './routes-gift.ts';
 import { findTickets } from './store.ts';
 
-const MAX_NOTIFICATIONS = 100;
-
 /** Tickets by link, and a person’s own bookings (requirements §3.6 #40-#41, §3.7 #58). */
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
   giftRoutes(app, ctx);
@@ -31,7 +29,7 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/profile/bookings': async ({ db, query, user, lang, t }) => {
       const { page, limit, offset } = pageOf(query);
       const { rows, total } = await findTickets(db, user.userId, { search: query.search?.trim() ?? '', limit, offset });
-      const notifications = await listNotifications(db, user.userId, MAX_NOTIFICATIONS);
+      const notifications = await listNotifications(db, user.userId);
       return ok(
         {
           bookings: await Promise.all(rows.map((row) => viewTicket(ctx, db, row, lang))),
