@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
+import { onSale } from '../shows/store-days.ts';
 import { isIn, matches, preferExact, searchable } from './store-search.ts';
 
 export interface FilmRow {
@@ -67,10 +68,7 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
     from films f left join lateral (
       select array_agg(t.show_type order by t.show_type) types from (
         select distinct s.show_type from shows s
-        where s.film_id = f.film_id and s.starts_at > (select app_now()) and s.cancelled_at is null
-          ${wanted.cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${wanted.cityId})` : sql``}
-          ${wanted.cinemaId ? sql`and s.cinema_id = ${wanted.cinemaId}` : sql``}
-          ${wanted.date ? sql`and s.business_date = ${wanted.date}::date` : sql``}
+        where s.film_id = f.film_id and ${onSale({ cityId: wanted.cityId, cinemaId: wanted.cinemaId, date: wanted.date })}
       ) t
     ) o on true
     where true

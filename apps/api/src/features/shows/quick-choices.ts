@@ -5,8 +5,8 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { presentChoices } from './present.ts';
-import { type ChoiceMade, findBookableCinemas, findBookableFilms, findFilmNamed, findTimedShows } from './store-choices.ts';
-import { findShowDates } from './store-days.ts';
+import { findBookableCinemas, findBookableFilms, findFilmNamed, findTimedShows } from './store-choices.ts';
+import { findShowDates, type ShowsWanted } from './store-days.ts';
 
 export interface QuickQuestion {
   movie?: string;
@@ -22,11 +22,11 @@ export interface QuickQuestion {
  */
 export async function quickChoices(db: Db, ask: QuickQuestion, lang: Lang): Promise<DataOf<(typeof shows)['GET /webapp/quickbook']>> {
   const day = ask.date ? (parseDay(ask.date) ?? refuse('invalid_input')) : undefined;
-  const city: ChoiceMade = { cityId: ask.cityId };
+  const city: ShowsWanted = { cityId: ask.cityId };
   const film = ask.movie ? await findFilmNamed(db, ask.movie) : null;
-  const byFilm: ChoiceMade | null = film && { ...city, filmId: film.film_id };
-  const byCinema: ChoiceMade | null = ask.cinema ? { ...city, cinemaId: ask.cinema } : null;
-  const both: ChoiceMade | null = byFilm && byCinema && { ...byFilm, ...byCinema };
+  const byFilm: ShowsWanted | null = film && { ...city, filmId: film.film_id };
+  const byCinema: ShowsWanted | null = ask.cinema ? { ...city, cinemaId: ask.cinema } : null;
+  const both: ShowsWanted | null = byFilm && byCinema && { ...byFilm, ...byCinema };
   const filmsFor = ask.byCinema ? byCinema : city;
   const cinemasFor = ask.byCinema ? city : byFilm;
   const [films, cinemas, dates, times] = await Promise.all([

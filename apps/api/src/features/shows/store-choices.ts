@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { onSale, type ShowsWanted } from './store-days.ts';
 
 export interface FilmName {
   film_id: string;
@@ -24,24 +25,8 @@ export interface TimedShow {
   screen_hi: string;
 }
 
-/** Steps of quick booking that are decided already; absent ones do not narrow. */
-export interface ChoiceMade {
-  cityId?: string | null;
-  filmId?: string;
-  cinemaId?: string;
-  date?: string;
-}
-
-function onSale({ cityId, filmId, cinemaId, date }: ChoiceMade) {
-  return sql`s.starts_at > (select app_now()) and s.cancelled_at is null
-    ${cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${cityId})` : sql``}
-    ${filmId ? sql`and s.film_id = ${filmId}` : sql``}
-    ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
-    ${date ? sql`and s.business_date = ${date}::date` : sql``}`;
-}
-
 /** Films that can be booked online with these choices. */
-export async function findBookableFilms(db: Db, made: ChoiceMade): Promise<FilmName[]> {
+export async function findBookableFilms(db: Db, made: ShowsWanted): Promise<FilmName[]> {
   const { rows } = await sql<FilmName>`
     select f.film_id, f.code, f.title from films f
     where f.code is not null and f.film_id in (select s.film_id from shows s where ${onSale(made)}) order by f.sort, f.title`.execute(db);
@@ -49,7 +34,7 @@ export async function findBookableFilms(db: Db, made: ChoiceMade): Promise<FilmN
 }
 
 /** Cinemas with a show on sale with these choices. */
-export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<CinemaName[]> {
+export async function findBookableCinemas(db: Db, made: ShowsWanted): Promise<CinemaName[]> {
   const { rows } = await sql<CinemaName>`
     select c.cinema_id, c.name, c.name_hi from cinemas c
     where c.cinema_id in (select s.cinema_id from shows s where ${onSale(made)}) order by c.sort`.execute(db);
@@ -57,7 +42,7 @@ export async function findBookableCinemas(db: Db, made: ChoiceMade): Promise<Cin
 }
 
 /** Shows on sale with these choices and how many seats each still has, by start. */
-export async function findTimedShows(db: Db, made: ChoiceMade): Promise<TimedShow[]> {
+export async function findTimedShows(db: Db, made: ShowsWanted): Promise<TimedShow[]> {
   const { rows } = await sql<TimedShow>`
     select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
       (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling, s.total_seats - s.not_for_sale - (select count(*) from claims c

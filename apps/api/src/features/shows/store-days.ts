@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 
 /** A show as day lists need it. Instants are epoch ms. */
@@ -16,8 +16,8 @@ export interface DayShow {
   capacity: number;
 }
 
-/** Which shows on sale: at one cinema, or of one film (in one city, of one type). Absent parts do not narrow. */
-export interface DayShowsWanted {
+/** Which shows on sale. Absent parts do not narrow. */
+export interface ShowsWanted {
   cinemaId?: string;
   filmId?: string;
   cityId?: string | null;
@@ -25,11 +25,9 @@ export interface DayShowsWanted {
   showType?: string;
 }
 
-/** A show is on sale until it begins (AMB-55), unless the cinema cancelled it. */
-const ON_SALE = sql`s.starts_at > (select app_now()) and s.cancelled_at is null`;
-
-function narrow({ cinemaId, filmId, cityId, date, showType }: DayShowsWanted) {
-  return sql`${ON_SALE}
+/** The condition of such shows `s`: on sale is a show until it begins (AMB-55), unless the cinema cancelled it. */
+export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted): RawBuilder<boolean> {
+  return sql<boolean>`s.starts_at > (select app_now()) and s.cancelled_at is null
     ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
     ${filmId ? sql`and s.film_id = ${filmId}` : sql``}
     ${cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${cityId})` : sql``}
@@ -38,19 +36,19 @@ function narrow({ cinemaId, filmId, cityId, date, showType }: DayShowsWanted) {
 }
 
 /** Shows on sale, by start. */
-export async function findDayShows(db: Db, wanted: DayShowsWanted): Promise<DayShow[]> {
+export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow[]> {
   const { rows } = await sql<DayShow>`
     select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
       s.total_seats, s.total_seats - s.not_for_sale capacity
     from shows s join screens r using (cinema_id, screen_id)
-    where ${narrow(wanted)} order by s.starts_at, r.sort, r.screen_id`.execute(db);
+    where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`.execute(db);
   return rows;
 }
 
 /** The days that have a show on sale, with the first one's start (epoch ms). */
-export async function findShowDates(db: Db, wanted: DayShowsWanted): Promise<{ date: string; first: number }[]> {
+export async function findShowDates(db: Db, wanted: ShowsWanted): Promise<{ date: string; first: number }[]> {
   const { rows } = await sql<{ date: string; first: number }>`
-    select s.business_date "date", min(s.starts_at) "first" from shows s where ${narrow(wanted)} group by 1 order by 1`.execute(db);
+    select s.business_date "date", min(s.starts_at) "first" from shows s where ${onSale(wanted)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -66,12 +64,12 @@ export interface PriceSpan {
 }
 
 /** What the seats of shows on sale cost, by cinema and show type. */
-export async function findPriceSpans(db: Db, wanted: DayShowsWanted): Promise<PriceSpan[]> {
+export async function findPriceSpans(db: Db, wanted: ShowsWanted): Promise<PriceSpan[]> {
   const { rows } = await sql<PriceSpan>`
     select s.cinema_id, s.show_type, min(v.price_paise + v.three_d_paise) low, max(v.price_paise + v.three_d_paise) high,
       c.charge_paise, c.gst_percent, c.show_convenience
     from shows s join show_prices v using (cinema_id, show_id) join cinemas c using (cinema_id)
-    where ${narrow(wanted)}
+    where ${onSale(wanted)}
     group by s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience order by s.show_type`.execute(db);
   return rows;
 }
