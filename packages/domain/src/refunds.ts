@@ -80,6 +80,12 @@ function cancellationRefusal(booking: CancellationInput, now: number): Cancellat
   return booking.startsAt - now >= CANCEL_BEFORE_MS ? null : 'cancel_too_late';
 }
 
+/** Whether a booking may be cancelled now or will be: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
+export function offersCancellation(booking: Omit<CancellationInput, 'cancellationsThisQuarter'>, now: number): boolean {
+  const reason = cancellationRefusal({ ...booking, cancellationsThisQuarter: 0 }, now);
+  return reason === null || (reason === 'cancel_too_early' && !isNeverCancellable(booking.bookedAt, booking.startsAt));
+}
+
 /** The end of the block after the fifth cancellation of a quarter: the start of the next one; null while there are cancellations left (L-11, AMB-108). */
 export function cancellationBlockedUntil(cancellationsThisQuarter: number, now: number): number | null {
   return cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER ? nextQuarterStart(now) : null;

@@ -1,6 +1,5 @@
 import { formatDay, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
-import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
 import { dayIn } from '../../day-words.ts';
@@ -9,7 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { stateNow } from './order-state.ts';
+import { cancelTerms } from './order-state.ts';
 import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
 import { blockCancelling, countCancellations } from './store-cancel.ts';
 import { findCinemaFacts } from './store-order.ts';
@@ -30,25 +29,8 @@ export async function quoteCancel(db: Db, orderId: string, userId: string): Prom
 async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const usedThisQuarter = await countCancellations(db, order.user_id);
-  const startsAt = (await findShowStart(db, order)) ?? order.at;
-  const quote = quoteCancellation(
-    {
-      isOwner: true,
-      state: stateNow(order),
-      paymentType: order.payment_type ?? PAYMENT_TYPE.card,
-      collected: order.collected_at !== null,
-      foodOnly: order.kind === 'food',
-      cinemaAllowsCancellation: cinema?.facilities.includes('ticket_cancellation') ?? false,
-      cancellationsThisQuarter: usedThisQuarter,
-      bookedAt: order.booked_at ?? order.at,
-      payBy: order.pay_by,
-      startsAt,
-      promoUsed: order.promo_code !== null,
-      ticketValue: order.tickets_paise + order.three_d_paise,
-      foodValue: order.food_paise,
-    },
-    order.at,
-  );
+  const terms = cancelTerms(order, cinema?.facilities ?? [], await findShowStart(db, order));
+  const quote = quoteCancellation({ ...terms, cancellationsThisQuarter: usedThisQuarter }, order.at);
   return { order, quote, usedThisQuarter };
 }
 

@@ -1,6 +1,7 @@
 import { hasLapsed, mayEdit, type OrderClock } from '@houseful/domain/holds.ts';
-import { isDue } from '@houseful/domain/payment-terms.ts';
-import type { OrderHead, OrderRow } from './store.ts';
+import { isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
+import type { CancellationInput } from '@houseful/domain/refunds.ts';
+import type { OrderHead, OrderNow, OrderRow } from './store.ts';
 
 // What a stored order is at this moment. Everything that asks for an order's state asks here: the row alone may be behind the clock.
 
@@ -16,4 +17,26 @@ export function stateNow(order: OrderHead): OrderRow['state'] {
 /** Whether food, promo and way of paying may still change: while the seven minutes last, never in the payment's grace (912). */
 export function mayEditNow(order: OrderHead): boolean {
   return mayEdit(clockOf(order), order.at);
+}
+
+/** What the rule of cancelling asks about an order of its owner's, besides what else was cancelled (requirements §4.4). */
+export function cancelTerms(
+  order: OrderNow,
+  facilities: readonly string[],
+  startsAt: number | null,
+): Omit<CancellationInput, 'cancellationsThisQuarter'> {
+  return {
+    isOwner: true,
+    state: stateNow(order),
+    paymentType: order.payment_type ?? PAYMENT_TYPE.card,
+    collected: order.collected_at !== null,
+    foodOnly: order.kind === 'food',
+    cinemaAllowsCancellation: facilities.includes('ticket_cancellation'),
+    bookedAt: order.booked_at ?? order.at,
+    payBy: order.pay_by,
+    startsAt: startsAt ?? order.at,
+    promoUsed: order.promo_code !== null,
+    ticketValue: order.tickets_paise + order.three_d_paise,
+    foodValue: order.food_paise,
+  };
 }

@@ -5,14 +5,14 @@ import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import { CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
+import { offersCancellation } from '@houseful/domain/refunds.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
 import type { Secret } from '../../config.ts';
 import { dayIn } from '../../day-words.ts';
 import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
-import { stateNow } from '../bookings/order-state.ts';
+import { cancelTerms, stateNow } from '../bookings/order-state.ts';
 import type { FoodLine } from '../bookings/store-order.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
@@ -72,7 +72,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     payment_type: row.payment_type ?? PAYMENT_TYPE.card,
     amount_due: toRupees(due),
     pay_by: row.pay_by === null ? null : istIso(row.pay_by),
-    cancellable: isCancellable(row, state),
+    cancellable: offersCancellation(cancelTerms(row, row.facilities, row.starts_at), row.at),
     refund: refundOf(row),
     cancelled_by: row.cancelled_by,
     receipt: {
@@ -93,13 +93,6 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     },
     taxes,
   };
-}
-
-/** Whether the card offers Cancel: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
-function isCancellable(row: TicketRow, state: TicketRow['state']): boolean {
-  if (row.kind === 'food' || row.starts_at === null || !row.facilities.includes('ticket_cancellation')) return false;
-  if (state === 'PENDING') return row.payment_type !== PAYMENT_TYPE.group && row.collected_at === null;
-  return state === 'CONFIRMED' && row.starts_at - row.at >= CANCEL_BEFORE_MS && !isNeverCancellable(row.booked_at ?? row.at, row.starts_at);
 }
 
 /** Food has the seats of the booking it is for, or the one that was typed (AMB-87). */
