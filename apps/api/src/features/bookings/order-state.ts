@@ -19,6 +19,11 @@ export function mayEditNow(order: OrderHead): boolean {
   return mayEdit(clockOf(order), order.at);
 }
 
+/** What is left of an order's total when so much of it was paid online. */
+export function restOf(order: Pick<OrderRow, 'total_paise' | 'cash_paise'>, keptPaise: number): number {
+  return order.total_paise - order.cash_paise - keptPaise;
+}
+
 /** What the rule of cancelling asks about an order of its owner's, besides what else was cancelled (requirements §4.4). */
 export function cancelTerms(
   order: OrderNow,

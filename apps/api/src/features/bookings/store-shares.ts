@@ -1,7 +1,7 @@
-import { PAYMENT_TYPE, type PaymentType } from '@houseful/domain/payment-terms.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { newLinkId, newUuid } from '../../ids.ts';
-import type { OrderKey } from './store.ts';
+import { restOf } from './order-state.ts';
+import type { OrderKey, OrderRow } from './store.ts';
 
 /** A person's part of a group booking (J-22). */
 export interface ShareRow {
@@ -81,17 +81,12 @@ export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id
   );
 }
 
-/** What is still to be paid on a booking: open shares of a group, otherwise the total less what is kept and was paid in cash. */
-export async function amountDue(
-  db: Db,
-  key: OrderKey & { total_paise: number; cash_paise: number; payment_type: PaymentType | null },
-): Promise<number> {
-  const [row] = await hot<{ open: number; kept: number }>(
+/** What is still to be paid on a booking; of a group that is its open shares. */
+export async function amountDue(db: Db, order: OrderRow): Promise<number> {
+  const [row] = await hot<{ kept: number }>(
     db,
-    `select (select coalesce(sum(amount_paise), 0)::bigint from shares where cinema_id = $1 and order_id = $2 and state = 'UNPAID') as open,
-            (select coalesce(sum(amount_paise), 0)::bigint from payments where cinema_id = $1 and order_id = $2 and kept) as kept`,
-    [key.cinema_id, key.order_id],
+    'select coalesce(sum(amount_paise), 0)::bigint as kept from payments where cinema_id = $1 and order_id = $2 and kept',
+    [order.cinema_id, order.order_id],
   );
-  if (key.payment_type === PAYMENT_TYPE.group) return row?.open ?? 0;
-  return Math.max(0, key.total_paise - key.cash_paise - (row?.kept ?? 0));
+  return restOf(order, row?.kept ?? 0);
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { inLang } from '../../in-lang.ts';
 import { posterPath } from '../../pictures.ts';
 import { findUser } from '../accounts/store.ts';
+import { restOf } from '../bookings/order-state.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
@@ -122,7 +123,7 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
 /** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
 export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
-  const amount = formatRupees(row.total_paise - row.paid_paise);
+  const amount = formatRupees(restOf(row, row.paid_paise));
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
   const key = `pending ${row.order_id}`;
   if (row.kind === 'food') {
@@ -184,7 +185,7 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   const row = await findTicket(tx, orderId);
   if (!row || row.pay_by === null) return;
   const { film, show, cinema, booking_id } = await factsOf(tx, row);
-  const amount = formatRupees(row.total_paise - row.paid_paise);
+  const amount = formatRupees(restOf(row, row.paid_paise));
   const pay_by = momentText(row.pay_by);
   const key = `reminder ${row.order_id}`;
   if (row.kind === 'food') {

@@ -12,7 +12,7 @@ import type { Secret } from '../../config.ts';
 import { dayIn } from '../../day-words.ts';
 import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
-import { cancelTerms, stateNow } from '../bookings/order-state.ts';
+import { cancelTerms, restOf, stateNow } from '../bookings/order-state.ts';
 import type { FoodLine } from '../bookings/store-order.ts';
 import type { NotificationRow } from '../notifications/store.ts';
 import type { Plan } from '../shows/store.ts';
@@ -35,7 +35,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
   const { payment_status, booking_status } = outward(state, row.was_paid);
   const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
   const amount = row.total_paise;
-  const due = state === 'PENDING' ? Math.max(0, amount - row.paid_paise - row.cash_paise) : 0;
+  const due = state === 'PENDING' ? restOf(row, row.paid_paise) : 0;
   return {
     transaction_id: row.order_id,
     intBookId: row.int_book_id ?? 0,
