@@ -21,16 +21,16 @@ export type Promo = {
   totalLimit: number | null;
 };
 
-export type PromoOrder = {
+/** Uses reserved or consumed by others' and own orders, the one in question not counted. */
+export type PromoUses = { usedByUser: number; usedInAll: number };
+
+export type PromoOrder = PromoUses & {
   film: string | null;
   /** Null while not known: a bare question about a code. */
   cinema: string | null;
   /** Tickets with 3D charge, and food; null where the amounts are not known yet. */
   ticketsPaise: Paise | null;
   foodPaise: Paise | null;
-  /** Uses reserved or consumed by others' and own orders, this one not counted. */
-  usedByUser: number;
-  usedInAll: number;
 };
 
 export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'not_applicable' | 'min_amount';
@@ -48,7 +48,7 @@ export function normalisePromoCode(text: string): string {
 export function judgePromo(promo: Promo | null, order: PromoOrder, now: number): PromoVerdict {
   if (!promo) return refused('unknown');
   if (promo.endsAt !== null && now >= promo.endsAt) return refused('expired');
-  if (reached(promo.totalLimit, order.usedInAll) || reached(promo.perUserLimit, order.usedByUser)) return refused('used_up');
+  if (isUsedUp(promo, order)) return refused('used_up');
   if (promo.startsAt !== null && now < promo.startsAt) return refused('not_applicable');
   if (!covers(promo.films, order.film) || !covers(promo.cinemas, order.cinema)) return refused('not_applicable');
   const base = amountInScope(promo.scope, order);
@@ -63,8 +63,9 @@ function refused(reason: PromoRefusal): PromoVerdict {
   return { ok: false, reason };
 }
 
-function reached(limit: number | null, used: number): boolean {
-  return limit !== null && used >= limit;
+/** Whether all uses of a promo are taken, or all that one person has. */
+export function isUsedUp({ totalLimit, perUserLimit }: Promo, { usedInAll, usedByUser }: PromoUses): boolean {
+  return (totalLimit !== null && usedInAll >= totalLimit) || (perUserLimit !== null && usedByUser >= perUserLimit);
 }
 
 /** An unknown film or cinema is given the benefit of the doubt: the answer is a quote, and attaching asks again with both known. */

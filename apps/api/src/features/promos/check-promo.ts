@@ -1,4 +1,4 @@
-import { judgePromo, type PromoOrder, type PromoVerdict } from '@houseful/domain/promos.ts';
+import { judgePromo, type PromoOrder, type PromoUses, type PromoVerdict } from '@houseful/domain/promos.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
@@ -10,15 +10,14 @@ export async function promoOrderOf(
   db: Db,
   order: OrderNow,
   foodPaise: number,
-  uses: { mine: number; all: number } = { mine: 0, all: 0 },
+  uses: PromoUses = { usedByUser: 0, usedInAll: 0 },
 ): Promise<PromoOrder> {
   return {
     film: await filmCodeOf(db, order),
     cinema: order.cinema_id,
     ticketsPaise: order.tickets_paise + order.three_d_paise,
     foodPaise,
-    usedByUser: uses.mine,
-    usedInAll: uses.all,
+    ...uses,
   };
 }
 
@@ -46,8 +45,7 @@ export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Pr
     cinema,
     ticketsPaise: food ? 0 : amountPaise,
     foodPaise: food ? amountPaise : 0,
-    usedByUser: uses.mine,
-    usedInAll: uses.all,
+    ...uses,
   };
   return judgePromo(row && toPromo(row), order ? await promoOrderOf(db, order, order.food_paise, uses) : named, ctx.clock.now());
 }

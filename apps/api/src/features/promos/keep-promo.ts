@@ -1,4 +1,4 @@
-import { judgePromo } from '@houseful/domain/promos.ts';
+import { isUsedUp, judgePromo } from '@houseful/domain/promos.ts';
 import type { Db } from '../../db/connect.ts';
 import type { OrderNow } from '../bookings/store.ts';
 import { promoOrderOf } from './check-promo.ts';
@@ -24,7 +24,7 @@ export async function retakePromo(tx: Db, order: OrderNow): Promise<boolean> {
   const row = await lockPromo(tx, order.promo_code);
   if (!row) return false;
   const uses = await countUses(tx, row.code, order.user_id, order.order_id);
-  if ((row.total !== null && uses.all >= row.total) || (row.per_user !== null && uses.mine >= row.per_user)) return false;
+  if (isUsedUp(toPromo(row), uses)) return false;
   await saveUse(tx, order, row.code, order.promo_paise);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { Promo } from '@houseful/domain/promos.ts';
+import type { Promo, PromoUses } from '@houseful/domain/promos.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey, OrderRow } from '../bookings/store.ts';
@@ -51,15 +51,15 @@ export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> 
 }
 
 /** Uses that count: consumed ones, and reserved ones of orders that still live. One order is left out. */
-export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<{ mine: number; all: number }> {
-  const [row] = await hot<{ mine: number; everyone: number }>(
+export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<PromoUses> {
+  const [row] = await hot<PromoUses>(
     db,
-    `select count(*) filter (where u.user_id = $2::uuid) as mine, count(*) as everyone
+    `select count(*) filter (where u.user_id = $2::uuid) as "usedByUser", count(*) as "usedInAll"
        from promo_uses u join orders o using (cinema_id, order_id)
       where u.code = $1 and u.order_id <> $3 and (u.state = 'consumed' or (u.state = 'reserved' and o.live_until > (select app_now())))`,
     [code, userId, except],
   );
-  return { mine: row?.mine ?? 0, all: row?.everyone ?? 0 };
+  return row ?? { usedByUser: 0, usedInAll: 0 };
 }
 
 /** Reserves a promo for an order, or sets what it takes off now: one promo an order, the latest. */
