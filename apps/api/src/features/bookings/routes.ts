@@ -138,7 +138,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         payment_status: outward(stateNow(order), order.was_paid).payment_status,
         intBookId: order.int_book_id ?? 0,
         strBookId: order.str_book_id ?? '',
-        ...(order.payment_type === PAYMENT_TYPE.group && { pay_links: payLinks(ctx.origin, order, await findShares(db, order)) }),
+        ...(order.payment_type === PAYMENT_TYPE.group && { pay_links: payLinks(ctx, order, await findShares(db, order)) }),
       };
     },
 

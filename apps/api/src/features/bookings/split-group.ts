@@ -1,7 +1,9 @@
 import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts';
 import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
+import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { tenDigits, textOf } from '../../http/typed-text.ts';
+import { payLink } from '../../links.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
 import { type ShareRow, saveShares } from './store-shares.ts';
@@ -49,13 +51,13 @@ export interface PayLink {
 }
 
 /** The friends' links, each with the right to pay its own share. */
-export function payLinks(origin: string, order: OrderNow, shares: readonly ShareRow[]): PayLink[] {
+export function payLinks(ctx: Context, order: OrderNow, shares: readonly ShareRow[]): PayLink[] {
   return shares
     .filter((share) => share.position > 0)
     .map((share) => ({
       name: share.name,
       mobile: share.mobile,
       amount: toRupees(share.amount_paise),
-      url: `${origin}/paynow/${order.order_id}?share=${share.token}`,
+      url: payLink(ctx, order.order_id, share.token),
     }));
 }

@@ -4,6 +4,7 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { inLang } from '../../in-lang.ts';
+import { foodTicketLink, payLink, ticketLink } from '../../links.ts';
 import { posterPath } from '../../pictures.ts';
 import { findUser } from '../accounts/store.ts';
 import { restOf } from '../bookings/order-state.ts';
@@ -37,11 +38,6 @@ export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
   };
 }
 
-function payLink({ origin }: Context, orderId: string, share?: string): string {
-  const link = `${origin}/paynow/${orderId}`;
-  return share ? `${link}?share=${share}` : link;
-}
-
 function shareFacts(
   ctx: Context,
   row: TicketRow,
@@ -64,8 +60,6 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
 async function foodFacts(tx: Db, row: TicketRow, { cinema, booking_id }: { cinema: string; booking_id: string }) {
   return { cinema, booking_id, items: await foodWords(tx, row, row.lang) };
 }
-
-const foodLink = ({ origin }: Context, { order_id }: TicketRow): string => `${origin}/fnd-final-ticket/${order_id}`;
 
 /** Sends the same words to the number given for a booking, else the account's, and to its e-mail address if there is one; once for each key. */
 async function tell<Name extends TemplateName>(
@@ -108,13 +102,12 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
   const key = `booked ${row.order_id}`;
   const noted = { textKey: 'Your booking for {film} is confirmed.', values: { film: facts.film }, dedupeKey: key };
   if (row.kind === 'food') {
-    const values = { ...(await foodFacts(tx, row, facts)), amount, link: foodLink(ctx, row) };
+    const values = { ...(await foodFacts(tx, row, facts)), amount, link: foodTicketLink(ctx, row.order_id) };
     await Promise.all([tell(tx, row, { template: 'food_confirmed', values, key }), note(tx, row, noted)]);
   } else {
     const event = calendarOf(await viewTicket(ctx, tx, row, row.lang), ctx);
     const files = event === null ? [] : [{ filename: 'ticket.ics', contentType: 'text/calendar', content: toBase64(event) }];
-    const link = `${ctx.origin}/final-ticket/${row.order_id}`;
-    const values = { ...facts, amount, link };
+    const values = { ...facts, amount, link: ticketLink(ctx, row.order_id) };
     await Promise.all([tell(tx, row, { template: 'booking_confirmed', values, key, files }), note(tx, row, noted)]);
   }
   return row;
@@ -127,7 +120,7 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
   const pay_by = row.pay_by === null ? '' : momentText(row.pay_by);
   const key = `pending ${row.order_id}`;
   if (row.kind === 'food') {
-    const values = { ...(await foodFacts(tx, row, facts)), amount, pay_by, link: foodLink(ctx, row) };
+    const values = { ...(await foodFacts(tx, row, facts)), amount, pay_by, link: foodTicketLink(ctx, row.order_id) };
     await tell(tx, row, { template: 'food_pending', values, key });
     const textKey = 'Your food order for {film} is placed. Please pay at the food counter by {pay_by}.';
     await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
@@ -190,7 +183,7 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   const key = `reminder ${row.order_id}`;
   if (row.kind === 'food') {
     const food = await foodFacts(tx, row, { cinema, booking_id });
-    return tell(tx, row, { template: 'food_reminder', values: { ...food, amount, pay_by, link: foodLink(ctx, row) }, key });
+    return tell(tx, row, { template: 'food_reminder', values: { ...food, amount, pay_by, link: foodTicketLink(ctx, row.order_id) }, key });
   }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');

@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { Context } from '../../context.ts';
+import { foodTicketLink, ticketLink } from '../../links.ts';
 import type { TicketView } from './present.ts';
 
 /** The show as an entry of a calendar (RFC 5545), with a reminder an hour before; null for food without a show. No amount or person is in it. */
@@ -8,7 +9,6 @@ export function calendarOf(ticket: TicketView, ctx: Pick<Context, 'origin' | 'se
   const product = ctx.settings.chain().product_name;
   const start = new Date(ticket.Session_dtmRealShow);
   const calendar = ical({ prodId: { company: product, product: 'tickets' } });
-  const path = ticket.only_fnd ? 'fnd-final-ticket' : 'final-ticket';
   const event = calendar.createEvent({
     id: `${ticket.transaction_id}@${new URL(ctx.origin).hostname}`,
     stamp: new Date(ticket.transaction_time),
@@ -21,7 +21,7 @@ export function calendarOf(ticket: TicketView, ctx: Pick<Context, 'origin' | 'se
       ...(ticket.latitude !== null && ticket.longitude !== null && { geo: { lat: ticket.latitude, lon: ticket.longitude } }),
     },
     description: [ticket.strSeatInfo, ticket.strBookId].filter(Boolean).join('\n'),
-    url: `${ctx.origin}/${path}/${ticket.transaction_id}`,
+    url: (ticket.only_fnd ? foodTicketLink : ticketLink)(ctx, ticket.transaction_id),
     status: statusOf(ticket),
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: ticket.Film_strTitle });

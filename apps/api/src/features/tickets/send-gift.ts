@@ -6,6 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/session.ts';
 import { newLinkId } from '../../ids.ts';
+import { foodTicketLink, ticketLink } from '../../links.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { findUser } from '../accounts/store.ts';
 import { stateNow } from '../bookings/order-state.ts';
@@ -41,12 +42,12 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
     const letter = { channel: 'whatsapp', to: form.number, lang, dedupeKey: `gift ${giftId}` } as const;
     if (row.kind === 'food') {
       const { cinema } = await factsOf(tx, row, lang);
-      const link = `${ctx.origin}/fnd-final-ticket/${giftId}`;
+      const link = foodTicketLink(ctx, giftId);
       const items = await foodWords(tx, row, lang);
       await writeMessage(tx, { ...letter, template: 'food_gifted', values: { sender, cinema, items, message, link } });
     } else {
       const { film, show, cinema } = await factsOf(tx, row, lang);
-      const link = `${ctx.origin}/final-ticket/${giftId}`;
+      const link = ticketLink(ctx, giftId);
       await writeMessage(tx, { ...letter, template: 'ticket_gifted', values: { sender, film, show, cinema, message, link } });
     }
   });
