@@ -1,5 +1,5 @@
 import { hindi } from '@houseful/text/hindi.ts';
-import { createTranslate, type Lang, preferredLang, type Translate } from '@houseful/text/text.ts';
+import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
@@ -34,7 +34,6 @@ export interface Context {
   /** Ids of the cities on offer; anything else counts as no city (B-20). */
   cities: ReadonlySet<string>;
   text(lang: Lang): Translate;
-  langOf(acceptLanguage: string | undefined, cookie?: string): Lang;
 }
 
 export interface ContextOptions {
@@ -68,7 +67,6 @@ export async function createContext({ config, log, databaseUrl, providerUrl, san
     faultsStruck: () => 0,
     cities: new Set(),
     text: (lang) => texts[lang],
-    langOf: (header, cookie) => (header ? preferredLang(header) : cookie === 'hi' ? 'hi' : 'en'),
   };
   await refreshContext(ctx);
   return ctx;

@@ -1,8 +1,16 @@
 import { type Lang, preferredLang } from '@houseful/text/text.ts';
 import type { FastifyRequest } from 'fastify';
 
+type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: { LANG?: string | undefined } };
+
 /** The language of something that a browser opens by itself: the one chosen on the site, else the browser's. */
-export function pageLang(request: FastifyRequest): Lang {
-  const { LANG } = request.cookies;
-  return LANG === 'hi' || LANG === 'en' ? LANG : preferredLang(request.headers['accept-language']);
+export function pageLang({ cookies, headers }: Asked): Lang {
+  const chosen = cookies?.LANG;
+  return chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(headers['accept-language']);
+}
+
+/** The language of a call: the one that it asks for, else the one chosen on the site. */
+export function callLang(request: Asked): Lang {
+  const asked = request.headers['accept-language'];
+  return asked ? preferredLang(asked) : pageLang(request);
 }

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { type Refusal, Refused, refuse } from '../refuse.ts';
 import { type Answer, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
+import { callLang } from './page-lang.ts';
 import { type Outcome, replayed } from './replay.ts';
 import { type Caller, clearSessionCookies, credentialsOf, SESSION_COOKIE, setSessionCookies } from './session.ts';
 
@@ -83,7 +84,7 @@ async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const lang = ctx.langOf(request.headers['accept-language'], request.cookies.LANG);
+  const lang = callLang(request);
   const t = ctx.text(lang);
   const user = request.caller;
   if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${user?.userId ?? request.ip}`, call.limit.max, call.limit.windowMs);
@@ -160,7 +161,7 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   const refusal: Refusal = error instanceof Refused ? error.refusal : { reason: reasonOf(error) };
   const entry = errors[refusal.reason];
   if (entry.http >= 500) request.log.error({ err: error }, 'request failed');
-  const t = ctx.text(ctx.langOf(request.headers['accept-language'], request.cookies?.LANG));
+  const t = ctx.text(callLang(request));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');
   // A browser whose session is over is left without its cookies, whatever its scripts do (Q-04).

@@ -5,6 +5,7 @@ import statics from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { pageLang } from '../http/page-lang.ts';
 import { answerFirst } from './answer-first.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
@@ -53,11 +54,9 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   }
 
   function readerOf(headers: IncomingHttpHeaders): Reader {
-    const { CITYID: city, LANG: chosen } = headers.cookie ? app.parseCookie(headers.cookie) : {};
-    return {
-      cityId: city && ctx.cities.has(city) ? city : null,
-      lang: chosen === 'hi' || chosen === 'en' ? chosen : ctx.langOf(headers['accept-language']),
-    };
+    const cookies = headers.cookie ? app.parseCookie(headers.cookie) : {};
+    const { CITYID: city } = cookies;
+    return { cityId: city && ctx.cities.has(city) ? city : null, lang: pageLang({ cookies, headers }) };
   }
 
   async function drawPage(url: string, { cityId, lang }: Reader): Promise<Drawn> {
