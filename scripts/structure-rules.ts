@@ -170,7 +170,7 @@ function packageOf(path: string): string | undefined {
 }
 
 function isApp(name: string): boolean {
-  return ['api', 'web', 'console', 'gate'].includes(name);
+  return name === 'api' || name === 'web';
 }
 
 function featureOf(path: string): string | undefined {

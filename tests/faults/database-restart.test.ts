@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '../../apps/api/db/seed/seed-catalogue.ts';
-import { readConfig } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
@@ -15,9 +14,10 @@ import { migrate } from '../../apps/api/src/db/migrate.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import type { TestApp } from '../setup/app.ts';
 import { bookingOf, type Session } from '../setup/booking.ts';
+import { testConfig } from '../setup/test-config.ts';
 
 /** The product as it is started, over a database that goes away in the middle of a sale. */
-const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: '/tmp/houseful-faults' });
+const config = testConfig();
 let dataDir: string;
 let database: Embedded;
 let product: Product;

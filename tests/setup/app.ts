@@ -1,8 +1,8 @@
 import type { Envelope } from '@houseful/contract/contract.ts';
 import { pino } from 'pino';
-import { readConfig } from '../../apps/api/src/config.ts';
 import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
+import { testConfig } from './test-config.ts';
 
 export interface Reply<Data = any> extends Envelope<Data> {
   http: number;
@@ -47,12 +47,7 @@ export async function startTestApp({
 } = {}): Promise<TestApp> {
   // Only Vitest can hand out copies; scripts bring a database of their own.
   const database = given ?? (await (await import('./database.ts')).freshDatabase());
-  const config = readConfig({
-    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
-    PORT: '0',
-    DATA_DIR: `/tmp/houseful-test-${process.pid}`,
-    ...env,
-  });
+  const config = testConfig(env);
   const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
   if (listen) await product.listen();
   else await product.app.ready();

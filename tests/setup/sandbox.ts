@@ -1,12 +1,13 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../../apps/api/src/config.ts';
+import type { Config } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Gateway } from '../../apps/api/src/features/payments/gateway.ts';
 import { createRazorpay } from '../../apps/api/src/features/payments/razorpay.ts';
 import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/payments/sandbox-server.ts';
 import { freshDatabase } from './database.ts';
+import { testConfig } from './test-config.ts';
 
 /** A request as a listening server saw it. */
 export interface Heard {
@@ -79,7 +80,7 @@ export interface LoneSandbox {
 
 export async function startLoneSandbox(): Promise<LoneSandbox> {
   const database = await freshDatabase();
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0' });
+  const config = testConfig();
   const log = pino({ level: config.logLevel });
   // The product's pool: a connection that is still closing when its database goes is no error of anybody.
   const { pool, close } = connect(database.url, 2);

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { pino } from 'pino';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readConfig } from '../../apps/api/src/config.ts';
 import { startProduct } from '../../apps/api/src/start.ts';
 import { mountWeb } from '../../apps/api/src/web/mount-web.ts';
 import { brokenPromises } from './app.ts';
 import { findShell, launchBrowser } from './browser.ts';
 import { freshDatabase } from './database.ts';
+import { testConfig } from './test-config.ts';
 
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -50,7 +50,7 @@ const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\
 
 export async function openSite(): Promise<Site> {
   const database = await freshDatabase();
-  const config = readConfig({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', PORT: '0', DATA_DIR: `/tmp/houseful-journeys-${process.pid}` });
+  const config = testConfig();
   const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, mount: mountWeb });
   const url = await product.listen();
   let browser: Browser | undefined;
