@@ -18,7 +18,7 @@ export interface Setting {
   readonly secret?: true;
 }
 
-/** Every key the product reads (this file alone reads the environment); `.env.example` is printed from it. */
+/** Every key the product reads; `.env.example` is printed from it. */
 export const SETTINGS = [
   { name: 'NODE_ENV', fallback: '', about: '`production` turns demo mode, the sandbox provider and the outbox page off.' },
   { name: 'PORT', fallback: '3000', about: 'Port of the site and its API. 0 takes a free one.' },
@@ -35,7 +35,13 @@ export const SETTINGS = [
   { name: 'POOL_SIZE', fallback: '12', about: 'Database connections of this process.' },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug or silent.' },
   { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
-  { name: 'TICKET_SECRET', fallback: '', about: 'Signs the codes on tickets; 32 characters or more.', production: true, secret: true },
+  {
+    name: 'TICKET_SECRET',
+    fallback: '',
+    about: 'Signs tickets, codes and sign-ins; 32 characters or more.',
+    production: true,
+    secret: true,
+  },
   { name: 'RAZORPAY_KEY_ID', fallback: '', about: 'Public key of the payment provider.', production: true },
   { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Secret key of the payment provider.', production: true, secret: true },
   { name: 'RAZORPAY_WEBHOOK_SECRET', fallback: '', about: 'Signs the provider’s webhooks.', production: true, secret: true },

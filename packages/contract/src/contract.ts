@@ -8,7 +8,7 @@ import type { Reason } from './errors.ts';
  */
 export type Auth = 'public' | 'optional' | 'user' | 'owner' | 'link';
 
-/** How many calls one source may make: `max` in `windowMs`, counted per caller's address. */
+/** How many calls one source may make: `max` in `windowMs`, counted per person, or per address without a session. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;

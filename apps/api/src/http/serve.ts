@@ -44,7 +44,7 @@ declare module 'fastify' {
 
 const PREFIX = '/v1.0';
 
-/** Registers a slice: validation, session, limits, replay and envelope for each call. The only place that makes envelopes. */
+/** Registers a slice: validation, session, limits, replay and envelope for each call. */
 export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice: S, handlers: Handlers<S>): void {
   for (const [key, call] of Object.entries(slice) as [string, Call][]) {
     const [method = 'GET', path = '/'] = key.split(' ');

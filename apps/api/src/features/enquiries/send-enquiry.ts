@@ -6,7 +6,7 @@ import { enquiryFacts } from './export-enquiries.ts';
 import { insertEnquiry, type NewEnquiry } from './store.ts';
 import { tellOperators } from './tell-operators.ts';
 
-/** Ten posts of one source an hour, over all public forms (AMB-88, O-29). */
+/** Ten posts of one source an hour, over all forms of enquiry (AMB-88, O-29); applications are counted apart. */
 const POSTS = { max: 10, windowMs: 3_600_000 };
 
 /** Stores an enquiry and tells the people who answer it, in one transaction: success is only ever said of what is stored (O-12). */

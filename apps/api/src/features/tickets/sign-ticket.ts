@@ -9,7 +9,7 @@ export function ticketCode(strBookId: string, secret: Secret): string {
   return `${strBookId}-${signature(strBookId, secret)}`;
 }
 
-/** The booking code of a scanned text, or null when the signature is not ours. A bare booking code is what a person reads out. */
+/** The booking code of a scanned text, or null when the signature is not ours; a bare booking code has none. */
 export function readTicketCode(scanned: string, secret: Secret): string | null {
   const [code = '', given = ''] = scanned.trim().toUpperCase().split('-');
   const expected = Buffer.from(signature(code, secret));
