@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { patterns } from '../apps/web/src/paths.ts';
 import { ROOT } from './source-files.ts';
 
 /**
@@ -12,9 +13,10 @@ type Route = Part & { id: string; parentId?: string; path?: string; index?: bool
 type Manifest = { entry: Part; routes: Record<string, Route> };
 
 const KB = 1000;
-const LIMITS = { page: 120 * KB, booking: 50 * KB, later: 60 * KB, css: 20 * KB, fonts: 50 * KB };
-const PAGES = ['/', '/movie-details/:movie_code'];
-const BOOKING = /^\/(seat-layout|fnd-checkout|summary|payment|pay-now|final-ticket)/;
+const LIMITS = { page: 120 * KB, booking: 40 * KB, later: 60 * KB, css: 20 * KB, fonts: 50 * KB };
+const PAGES = [patterns.home, patterns.movie];
+const { seats, foodCheckout, summary, payment, payNow, ticket, foodTicket } = patterns;
+const BOOKING = [seats, foodCheckout, summary, payment, payNow, ticket, foodTicket];
 
 const client = join(ROOT, 'apps', 'web', 'build', 'client');
 const assets = join(client, 'assets');
@@ -72,16 +74,14 @@ function measure(): { name: string; bytes: number; limit: number }[] {
     if (!files) throw new Error(`The web build has no page ${path}`);
     return files;
   };
-  const home = load('/');
+  const home = load(patterns.home);
 
   const pages = PAGES.map((path) => ({ name: `JavaScript of ${path}`, bytes: total(load(path)), limit: LIMITS.page }));
-  const booking = [...loads]
-    .filter(([path]) => BOOKING.test(path))
-    .map(([path, files]) => ({
-      name: `JavaScript added by ${path}`,
-      bytes: total([...files].filter((file) => !home.has(file))),
-      limit: LIMITS.booking,
-    }));
+  const booking = BOOKING.map((path) => ({
+    name: `JavaScript added by ${path}`,
+    bytes: total([...load(path)].filter((file) => !home.has(file))),
+    limit: LIMITS.booking,
+  }));
   const [heaviest = { path: '', bytes: 0 }] = routes
     .map((route) => ({ path: pathOf(manifest, route), bytes: total(sheets(manifest, route)) }))
     .sort((a, b) => b.bytes - a.bytes);
