@@ -35,50 +35,45 @@ type Id = string | number;
 /** Food that is asked for directly, not on the way from the seats (AMB-61). */
 type FoodWay = { direct?: boolean };
 const flag = ({ direct = false }: FoodWay) => (direct ? '?direct=1' : '');
-const part = (id: Id) => encodeURIComponent(String(id));
+const fill = (pattern: string, ...ids: Id[]) => pattern.replace(/:\w+/g, () => encodeURIComponent(String(ids.shift())));
 
-/** Builds addresses; the only place that knows how they look. */
+/** Builds the addresses of `patterns`. */
 export const paths = {
-  home: () => '/',
-  cinemas: () => '/cinemas',
-  cinema: (code: Id) => `/cinema-details/${part(code)}`,
-  movies: () => '/movies',
-  movie: (code: Id) => `/movie-details/${part(code)}`,
-  foodHome: () => '/food-and-drinks',
-  food: (cinema: Id, way: FoodWay = {}) => `/food-and-drinks/${part(cinema)}${flag(way)}`,
-  seats: (session: Id, cinema: Id) => `/seat-layout/${part(session)}/${part(cinema)}`,
-  ticket: (transaction: Id) => `/final-ticket/${part(transaction)}`,
-  foodTicket: (transaction: Id) => `/fnd-final-ticket/${part(transaction)}`,
-  offers: () => '/offers',
-  offer: (id: Id) => `/offer-detail/${part(id)}`,
-  promotions: () => '/offers-and-promotions',
-  profile: (section: 'editProfile' | 'notifications' | 'myTransactions') => `/userProfile/${section}`,
-  foodCheckout: (way: FoodWay = {}) => `/fnd-checkout${flag(way)}`,
-  summary: () => '/summary',
-  payment: () => '/regularBooking',
-  payNow: (transaction: Id, share?: string) => `/paynow/${part(transaction)}${share ? `?share=${part(share)}` : ''}`,
-  advertise: (tab?: 'why' | 'advertising') => `/advertise-with-us${tab ? `?tab=${tab}` : ''}`,
-  about: () => '/about-us',
-  contact: () => '/contact-us',
-  investors: () => '/investors',
-  careers: (tab?: 'life') => `/careers${tab ? `?tab=${tab}` : ''}`,
-  apply: (job: Id) => `/careers-form/${part(job)}`,
-  privacy: () => '/privacy-policy',
-  terms: () => '/terms-and-conditions',
-  refunds: () => '/refunds-and-cancellation',
-  safety: () => '/safety',
+  home: () => patterns.home,
+  cinemas: () => patterns.cinemas,
+  cinema: (code: Id) => fill(patterns.cinema, code),
+  movies: () => patterns.movies,
+  movie: (code: Id) => fill(patterns.movie, code),
+  foodHome: () => patterns.foodHome,
+  food: (cinema: Id, way: FoodWay = {}) => fill(patterns.food, cinema) + flag(way),
+  seats: (session: Id, cinema: Id) => fill(patterns.seats, session, cinema),
+  ticket: (transaction: Id) => fill(patterns.ticket, transaction),
+  foodTicket: (transaction: Id) => fill(patterns.foodTicket, transaction),
+  offers: () => patterns.offers,
+  offer: (id: Id) => fill(patterns.offer, id),
+  promotions: () => patterns.promotions,
+  profile: (section: 'editProfile' | 'notifications' | 'myTransactions') => fill(patterns.profile, section),
+  foodCheckout: (way: FoodWay = {}) => patterns.foodCheckout + flag(way),
+  summary: () => patterns.summary,
+  payment: () => patterns.payment,
+  payNow: (transaction: Id, share?: string) => fill(patterns.payNow, transaction) + (share ? `?share=${encodeURIComponent(share)}` : ''),
+  advertise: (tab?: 'why' | 'advertising') => patterns.advertise + (tab ? `?tab=${tab}` : ''),
+  about: () => patterns.about,
+  contact: () => patterns.contact,
+  investors: () => patterns.investors,
+  careers: (tab?: 'life') => patterns.careers + (tab ? `?tab=${tab}` : ''),
+  apply: (job: Id) => fill(patterns.apply, job),
+  privacy: () => patterns.privacy,
+  terms: () => patterns.terms,
+  refunds: () => patterns.refunds,
+  safety: () => patterns.safety,
 };
 
 export type Place = keyof typeof patterns;
 
 /** Which of our addresses a pathname is; unknown ones are `notFound`. */
 export function placeOf(pathname: string): Place {
-  const given = pathname.split('/').filter(Boolean);
-  const fits = (pattern: string) => {
-    const own = pattern.split('/').filter(Boolean);
-    return own.length === given.length && own.every((piece, at) => piece.startsWith(':') || piece === given[at]);
-  };
-  const found = Object.entries(patterns).find(([, pattern]) => fits(pattern));
+  const found = Object.entries(patterns).find(([, pattern]) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`).test(pathname));
   return (found?.[0] as Place | undefined) ?? 'notFound';
 }
 
