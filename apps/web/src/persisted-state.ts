@@ -4,7 +4,10 @@ import { storedObject } from './stored-object.ts';
 const NAME = 'MCSTATE';
 const DAYS = 3;
 
-/** What outlives a closed browser for three days: ids only, never an amount (R-06, AMB-116). The rest is read from the server again. */
+/**
+ * What outlives a closed browser for three days: ids only, never an amount (R-06, AMB-116). The keys are part of the contract; these screens
+ * themselves read `transactionID` alone and ask the server for the rest.
+ */
 export interface PersistedState {
   city?: string;
   cinema?: string;
