@@ -1,3 +1,4 @@
+import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { choose, goToPayment, paySandbox, person, SIZES, seatsPath } from '../setup/booking-journey.ts';
@@ -81,6 +82,15 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 }
+
+test('J-16 AMB-44 a name cannot be typed longer than it may be', async () => {
+  const visitor = await person(site, nextToken());
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 3']);
+  await box(visitor, 'Name').fill('');
+  await box(visitor, 'Name').pressSequentially('N'.repeat(MAX_NAME + 1));
+  expect(await box(visitor, 'Name').inputValue()).toBe('N'.repeat(MAX_NAME));
+  await visitor.leave();
+});
 
 test('AMB-133 L-01 R-10 what was typed for a payment is forgotten with the booking: given up, replaced by another, signed out', async () => {
   const token = nextToken();

@@ -1,3 +1,4 @@
+import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkSignUp, type SignUpField } from '@houseful/domain/forms/sign-up.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
@@ -72,7 +73,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
         <TextField
           label={t('Name')}
           autoComplete="name"
-          maxLength={80}
+          maxLength={MAX_NAME}
           required
           value={draft.name}
           onValueChange={(name) => change({ name })}
@@ -82,7 +83,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
           label={t('Email (optional)')}
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL}
           value={draft.email}
           onValueChange={(email) => change({ email })}
           error={errorOf('email')}

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -47,7 +48,7 @@ export function FriendsForm({
             <TextField
               label={t('Friend {n} name', { n })}
               autoComplete="off"
-              maxLength={80}
+              maxLength={MAX_NAME}
               required
               value={row.name}
               onValueChange={(name) => change(at, { name })}

@@ -1,4 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
+import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
@@ -88,7 +89,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
       <form ref={form} noValidate onSubmit={submit}>
         <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
         <div className="mt-4 grid gap-4 tablet:grid-cols-2">
-          <TextField label={t('Name')} autoComplete="name" required maxLength={100} {...field('name')} />
+          <TextField label={t('Name')} autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
           <TextField
             label={t('Mobile number')}
             type="tel"
@@ -103,7 +104,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
             hint={t('Optional')}
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             className="bk-email tablet:col-span-2"
             {...field('email')}
           />

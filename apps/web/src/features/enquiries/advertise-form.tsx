@@ -1,4 +1,4 @@
-import { type AdvertiseForm, checkAdvertise } from '@houseful/domain/forms/advertise.ts';
+import { type AdvertiseForm, checkAdvertise, MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -42,7 +42,7 @@ export function AdvertiseRequest() {
         <TextField label={t('Phone Number')} digits type="tel" autoComplete="tel-national" {...field('phone')} />
         <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} {...field('email')} />
         <TextField label={t('Organization name')} autoComplete="organization" maxLength={120} {...field('organization')} />
-        <TextArea label={t('Message')} rows={5} maxLength={2000} className="in-wide" {...field('message')} />
+        <TextArea label={t('Message')} rows={5} maxLength={MAX_ENQUIRY} className="in-wide" {...field('message')} />
         <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
           {t('Submit')}
         </Button>

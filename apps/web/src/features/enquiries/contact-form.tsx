@@ -1,3 +1,4 @@
+import { MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
 import { type ContactForm, checkContact } from '@houseful/domain/forms/contact.ts';
 import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -71,7 +72,7 @@ export function FeedbackForm({ given }: { given: ContactData }) {
           options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({ value: Cinema_strID, label: Cinema_strName }))}
           hint={failed ? again(() => chooseCity(cityId)) : undefined}
         />
-        <TextArea label={t('Comment')} rows={5} maxLength={2000} required className="in-wide" {...field('message')} />
+        <TextArea label={t('Comment')} rows={5} maxLength={MAX_ENQUIRY} required className="in-wide" {...field('message')} />
         <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
           {t('Submit')}
         </Button>

@@ -1,3 +1,4 @@
+import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkGift, GIFT_MESSAGE, type GiftField, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -58,7 +59,7 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
         <TextField
           label={t('Full name')}
           autoComplete="off"
-          maxLength={80}
+          maxLength={MAX_NAME}
           required
           value={name}
           onValueChange={setName}
