@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Data } from '../../data.ts';
 import type { CardProof, Contact } from './queries.ts';
 
@@ -51,7 +52,7 @@ export function hostedFields(order: ProviderOrder, page: CheckoutPage, origin: s
     description: page.description,
     'prefill[name]': name,
     'prefill[email]': email,
-    'prefill[contact]': `+91${mobile}`,
+    'prefill[contact]': `+${DEFAULT_COUNTRY_CODE}${mobile}`,
     callback_url: `${origin}${RAZORPAY_RETURN}?to=${encodeURIComponent(page.returnTo)}`,
     cancel_url: `${origin}${page.returnTo}${page.returnTo.includes('?') ? '&' : '?'}razorpay_closed=1`,
   };

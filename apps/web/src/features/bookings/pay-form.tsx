@@ -1,5 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
-import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
+import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
@@ -15,8 +15,8 @@ import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
 import { useSession } from '../../session.ts';
-import { useFrame } from '../../shell/frame.ts';
 import { openModal } from '../../shell/modal-store.ts';
+import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { FeeTrouble } from './fee-trouble.tsx';
@@ -31,7 +31,7 @@ import { usePay } from './use-pay.ts';
 /** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16), which stays (AMB-133). */
 export function PayForm({ booking }: { booking: LiveBooking }) {
   const t = useT();
-  const { config } = useFrame();
+  const countryCode = useCountryCode();
   const { order } = booking;
   const { fee, retry, retrying } = useFee(order);
   const { user } = useSession();
@@ -48,7 +48,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   const contact: Contact = {
     name: typed.name ?? user?.user_name ?? '',
     email: typed.email ?? user?.user_email ?? '',
-    mobile: typed.mobile ?? user?.user_number.slice(-10) ?? '',
+    mobile: typed.mobile ?? lastTenDigits(user?.user_number ?? ''),
   };
   const field = (name: PaymentContactField) => ({
     value: contact[name],
@@ -95,7 +95,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
             type="tel"
             digits
             autoComplete="tel-national"
-            before={`+${config?.default_country_code ?? '91'}`}
+            before={`+${countryCode}`}
             required
             {...field('mobile')}
           />
