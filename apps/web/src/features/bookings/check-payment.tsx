@@ -1,3 +1,4 @@
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { act, type Result } from '../../api.ts';
@@ -14,8 +15,6 @@ import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
 import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
-
-const CARD = 1;
 
 /**
  * Back from the provider's page with a payment: the server is asked to commit it (J-19, AMB-79). Whatever happened to the booking
@@ -58,7 +57,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       setUnknown(true);
     } else {
       setOrder(found.data);
-      const committed = await commitOrder(found.data, paying?.paymentType ?? CARD, proof, newKey());
+      const committed = await commitOrder(found.data, paying?.paymentType ?? PAYMENT_TYPE.card, proof, newKey());
       if (verdictOf(committed) !== 'reload') act(committed);
       await conclude(committed, transactionId);
     }

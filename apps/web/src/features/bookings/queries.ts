@@ -1,4 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { call, dataOf } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import type { Data } from '../../data.ts';
@@ -41,7 +42,7 @@ export const openCardOrder = (order: Order, contact: Contact, idempotencyKey: st
       reservation_id: order.reservation_id,
       amount: group?.own ?? order.totalAmount,
       booking_type: order.only_fnd ? 'only_fnd' : 'regular',
-      payment_type: group ? 4 : 1,
+      payment_type: group ? PAYMENT_TYPE.group : PAYMENT_TYPE.card,
       ...contact,
       mode: 'web',
       ...(group && { friends: group.friends }),
