@@ -2,6 +2,7 @@ import type { FormResult } from '@houseful/domain/forms/check-form.ts';
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { act, type Result } from '../api.ts';
 import type { User } from '../data.ts';
+import { newKey } from '../new-key.ts';
 import { useSession } from '../session.ts';
 import { openModal } from '../shell/modal-store.ts';
 import { useFocusWrong } from '../shell/use-focus-wrong.ts';
@@ -76,8 +77,6 @@ export function usePrefill(fill: (user: User) => void): void {
     if (id !== undefined) told();
   }, [id]);
 }
-
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const describeFile = (_: string, value: unknown): unknown =>
   value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value;

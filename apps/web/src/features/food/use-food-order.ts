@@ -3,6 +3,7 @@ import { notify } from '@houseful/ui/notify.ts';
 import { useRef, useState } from 'react';
 import { act } from '../../api.ts';
 import { isCinemaChosen } from '../../chosen-places.ts';
+import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { writeState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
@@ -17,8 +18,6 @@ import { type Cart, clearCarts } from './use-own-cart.ts';
 export interface FoodOrder extends FoodOrderAsked {
   direct: boolean;
 }
-
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Begins the order and goes on to pay for it, once however often it is pressed; a repeat after a lost answer is the same order (J-23). */
 export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; busy: boolean } {

@@ -1,6 +1,7 @@
 import type { Caller, Result } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
 import type { Data } from '../../data.ts';
+import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
 import type { Layout } from './room-plan.tsx';
 
@@ -37,7 +38,7 @@ const LOST_WITHIN_MS = 5_000;
 
 /** The hold. A lost answer is asked for once more under the same key: the server then answers as it did the first time. */
 export async function holdSeats(body: SetSeatsBody, caller: Caller = call) {
-  const idempotencyKey = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const idempotencyKey = newKey();
   const askedAt = Date.now();
   const first = await caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
   const isLost = !first.ok && first.http === 0 && Date.now() - askedAt < LOST_WITHIN_MS;
