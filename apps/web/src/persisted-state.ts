@@ -39,9 +39,9 @@ export function writeState(changes: PersistedState): void {
   const before = readState();
   const next: PersistedState = { ...before, ...changes };
   if (next.transactionID !== before.transactionID) typedPayment.write(null);
-  const kept = Object.entries(next).filter(([, value]) => value !== undefined);
-  if (kept.length === 0) removeCookie(NAME);
-  else writeCookie(NAME, JSON.stringify(Object.fromEntries(kept)), DAYS);
+  const text = JSON.stringify(next);
+  if (text === '{}') removeCookie(NAME);
+  else writeCookie(NAME, text, DAYS);
 }
 
 /** After completion, cancelling and sign out. City and cinema stay. */
