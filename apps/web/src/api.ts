@@ -62,3 +62,6 @@ export function dataOf<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw Object.assign(new Error(result.message || `HTTP ${result.http}`), { result });
 }
+
+/** The same, and null for what does not exist. */
+export const dataOrNull = <T>(result: Result<T>): T | null => (!result.ok && result.http === 404 ? null : dataOf(result));

@@ -41,7 +41,7 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
   const leave = async () => {
     if (busy) return;
     setBusy(true);
-    const released = await cancelTransaction(order);
+    const released = await cancelTransaction(order.transaction_id, order.cinema.Cinema_strID);
     setBusy(false);
     // An order that the server no longer knows holds nothing.
     if (!released.ok && released.http !== 404) {

@@ -1,4 +1,4 @@
-import { call, dataOf } from '../api.ts';
+import { call, dataOf, dataOrNull } from '../api.ts';
 import { queryClient } from '../live.ts';
 import type { Lang } from '../text.tsx';
 import { endsAt, type Order, stageOf } from './booking-stage.ts';
@@ -12,6 +12,9 @@ const WAITING_MS = 2500;
 const keyOf = (transactionId: string, lang: Lang) => ['booking', transactionId, lang] as const;
 const known = (order: Order, before: Known | undefined): Known => ({ order, endsAt: endsAt(order, Date.now(), before?.endsAt) });
 
+/** A booking of this person, asked for once. */
+export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
+
 /**
  * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12, AMB-116). Asked again while it
  * lives, so that two tabs, the webhook and the clock are never far from what is shown (AMB-130).
@@ -19,9 +22,8 @@ const known = (order: Order, before: Known | undefined): Known => ({ order, ends
 export const orderQuery = (transactionId: string, lang: Lang) => ({
   queryKey: keyOf(transactionId, lang),
   queryFn: async (): Promise<Known> => {
-    const result = await call('GET /webapp/booking/:transaction_id', { params: { transaction_id: transactionId } });
-    if (!result.ok && result.http === 404) return null;
-    return known(dataOf(result), queryClient.getQueryData(keyOf(transactionId, lang)));
+    const order = dataOrNull(await findOrder(transactionId));
+    return order && known(order, queryClient.getQueryData(keyOf(transactionId, lang)));
   },
   refetchInterval: ({ state }: { state: { data?: Known } }) => {
     const stage = stageOf(state.data?.order ?? null);
@@ -50,5 +52,5 @@ export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => 
 });
 
 /** Gives seats, food and promo back (L-01, L-03). Asking twice is fine. */
-export const cancelTransaction = ({ transaction_id, cinema }: Pick<Order, 'transaction_id' | 'cinema'>) =>
-  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code: cinema.Cinema_strID } });
+export const cancelTransaction = (transaction_id: string, cinema_code: string) =>
+  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });

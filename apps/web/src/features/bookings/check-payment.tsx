@@ -5,6 +5,7 @@ import { act, type Result } from '../../api.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
 import type { Order } from '../../booking/booking-stage.ts';
 import { keepPayLinks } from '../../booking/pay-links.ts';
+import { findOrder } from '../../booking/queries.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
@@ -14,7 +15,7 @@ import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
-import { type Booked, type CardProof, commitOrder, findOrder } from './queries.ts';
+import { type Booked, type CardProof, commitOrder } from './queries.ts';
 
 /**
  * Back from the provider's page with a payment: the server is asked to commit it (J-19, AMB-79). Whatever happened to the booking

@@ -30,7 +30,7 @@ export function PayTooLate({
     setBusy(true);
     const seats = paths.seats(session.Session_lngSessionId, session.Cinema_strID);
     onWayOn(seats);
-    const released = await cancelTransaction(order);
+    const released = await cancelTransaction(order.transaction_id, order.cinema.Cinema_strID);
     // An order that the server no longer knows holds nothing.
     if (released.ok || released.http === 404) {
       forgetBooking(order.transaction_id);

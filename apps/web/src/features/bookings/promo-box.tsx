@@ -6,12 +6,13 @@ import { dismissNotice, noticeStore, notify } from '@houseful/ui/notify.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { actInHold } from '../../booking/act-in-hold.ts';
 import { rupees } from '../../booking/order-lines.ts';
+import { findOrder } from '../../booking/queries.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { fullDay } from '../../days.ts';
 import { useLive } from '../../live.ts';
 import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useLang, useT } from '../../text.tsx';
-import { applyPromo, findOrder, promosQuery, removePromo } from './queries.ts';
+import { applyPromo, promosQuery, removePromo } from './queries.ts';
 
 /** A promo code for the order (I-02..I-05, I-09). The total is always the server's: it is read again after every change. */
 export function PromoBox({ booking }: { booking: LiveBooking }) {

@@ -1,6 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import { call, dataOf } from '../../api.ts';
+import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import type { Data } from '../../data.ts';
 import { newKey } from '../../new-key.ts';
@@ -22,8 +22,6 @@ export interface CardProof {
 
 /** A booking that stands, with the links of a split one's friends. */
 export type Booked = Data<'POST /webapp/booking/payment-status'>;
-
-export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
 
 /** The organiser's part of a split booking: `own` in rupees (J-22). */
 export interface Group {
@@ -90,10 +88,9 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
       params: { transaction_id: transactionId },
       query: { share },
     });
-    if (!result.ok && result.http === 404) return null;
     // A booking that has ended is refused; the refusal tells what it was.
-    const due = !result.ok && result.code === errors.state_forbids.code && result.data ? (result.data as DueView) : dataOf(result);
-    return { ...due, receivedAt: Date.now() };
+    const due = !result.ok && result.code === errors.state_forbids.code && result.data ? (result.data as DueView) : dataOrNull(result);
+    return due && { ...due, receivedAt: Date.now() };
   },
   refetchOnWindowFocus: true,
   refetchInterval: 15_000,

@@ -1,6 +1,5 @@
 import type { Caller, Result } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
-import type { Data } from '../../data.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
 import type { Layout } from './room-plan.tsx';
@@ -23,13 +22,6 @@ export const layoutQuery = ({ session, cinema }: Show, lang: Lang) => ({
 /** Where live changes of a show's seats come from (server-sent events named `seat`). */
 export const seatEvents = ({ session, cinema }: Show) =>
   `/v1.0/webapp/seat_layout/${encodeURIComponent(session)}/${encodeURIComponent(cinema)}/events`;
-
-export type Order = Data<'GET /webapp/booking/:transaction_id'>;
-export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
-
-/** Gives held seats back; asking twice is fine. */
-export const releaseOrder = (transaction_id: string, cinema_code: string) =>
-  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });
 
 export type SetSeatsBody = NonNullable<Parameters<typeof call<'POST /webapp/booking/set-seats'>>[1]>['body'];
 

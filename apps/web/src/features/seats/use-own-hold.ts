@@ -1,9 +1,11 @@
 import { toast } from '@houseful/ui/notify.ts';
 import { useCallback, useEffect, useState } from 'react';
+import type { Order } from '../../booking/booking-stage.ts';
+import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { clearBooking, readState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
-import { findOrder, type Order, releaseOrder, type Show } from './queries.ts';
+import type { Show } from './queries.ts';
 
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];
 
@@ -34,7 +36,7 @@ export function useOwnHold({ session, cinema }: Show, isOpen: boolean): OwnHold 
         if (found.data.state === 'HELD') setOrder(found.data);
         return;
       }
-      const released = await releaseOrder(transactionID, Cinema_strID);
+      const released = await cancelTransaction(transactionID, Cinema_strID);
       if (!released.ok) return;
       clearBooking();
       if (found.data.state === 'HELD') toast(t('The seats you held for another show are free again.'));
@@ -46,7 +48,7 @@ export function useOwnHold({ session, cinema }: Show, isOpen: boolean): OwnHold 
 
   const release = useCallback(async () => {
     if (!order) return;
-    await releaseOrder(order.transaction_id, cinema);
+    await cancelTransaction(order.transaction_id, cinema);
     clearBooking();
     setOrder(null);
   }, [order, cinema]);

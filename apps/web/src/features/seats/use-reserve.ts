@@ -4,10 +4,11 @@ import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act, call, type Result } from '../../api.ts';
+import { cancelTransaction } from '../../booking/queries.ts';
 import { chosenCity } from '../../chosen-places.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
-import { holdSeats, releaseOrder, type Show } from './queries.ts';
+import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
 
 const SEAT_TAKEN = 910;
@@ -70,7 +71,7 @@ async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise
     accepted = await steps.onPriceChange(change);
     agreed = change.newPrice;
     if (accepted) return true;
-    await releaseOrder(transaction, show.cinema);
+    await cancelTransaction(transaction, show.cinema);
     await steps.onDeclined();
     return false;
   };

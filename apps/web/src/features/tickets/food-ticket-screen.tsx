@@ -7,7 +7,7 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
-import { foodTicketQuery, type Ticket } from './queries.ts';
+import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { owesOrPaid, ticketState } from './ticket-state.tsx';
@@ -24,7 +24,7 @@ export default function FoodTicketScreen() {
   const t = useT();
   const { transaction_id: id = '' } = useParams();
   const hydrated = useHydrated();
-  const asked = useLive({ ...foodTicketQuery(id, useLang()), enabled: hydrated && id !== '' });
+  const asked = useLive({ ...ticketQuery(id, true, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
   const blank = {
     title: t('Your booking'),

@@ -1,5 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
-import { call, dataOf } from '../../api.ts';
+import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Data } from '../../data.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
@@ -7,26 +7,13 @@ import type { Lang } from '../../text.tsx';
 export type Ticket = Data<'POST /webapp/booking/final-ticket'>;
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
-/** The ticket behind a link, for whoever has it (K-03, K-04); null when there is none. Without a network the kept one answers. */
-export const ticketQuery = (transactionId: string, lang: Lang) => ({
-  queryKey: ['ticket', transactionId, lang],
-  queryFn: async (): Promise<Ticket | null> => {
-    const result = await call('POST /webapp/booking/final-ticket', { body: { transaction_id: transactionId, only_fnd: false } });
-    if (!result.ok && result.http === 404) return null;
-    return dataOf(result);
-  },
-  networkMode: 'always' as const,
-  refetchOnWindowFocus: true,
-});
-
-/** The order behind the link of a food-only ticket (K-06, AMB-87); null when there is none. */
-export const foodTicketQuery = (transactionId: string, lang: Lang) => ({
-  queryKey: ['food-ticket', transactionId, lang],
-  queryFn: async (): Promise<Ticket | null> => {
-    const result = await call('POST /webapp/booking/final-ticket', { body: { transaction_id: transactionId, only_fnd: true } });
-    if (!result.ok && result.http === 404) return null;
-    return dataOf(result);
-  },
+/**
+ * The ticket behind a link, or the order of a food-only one, for whoever has it (K-03, K-04, K-06, AMB-87); null when there is none. Without
+ * a network the kept one answers.
+ */
+export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => ({
+  queryKey: ['ticket', transaction_id, only_fnd, lang],
+  queryFn: async () => dataOrNull(await call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } })),
   networkMode: 'always' as const,
   refetchOnWindowFocus: true,
 });

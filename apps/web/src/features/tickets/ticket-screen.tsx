@@ -32,7 +32,7 @@ export default function TicketScreen() {
   const t = useT();
   const { transaction_id: id = '' } = useParams();
   const hydrated = useHydrated();
-  const asked = useLive({ ...ticketQuery(id, useLang()), enabled: hydrated && id !== '' });
+  const asked = useLive({ ...ticketQuery(id, false, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
   usePageTitle(ticket?.Film_strTitle);
   useKeepTicket(paths.ticket(id), ticket);
