@@ -1,8 +1,8 @@
 import { PAYMENT_TYPE, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
+import { Emphasis } from '../../booking/emphasis.tsx';
 import { dayAndTime } from '../../days.ts';
-import { Emphasis } from '../../emphasis.tsx';
 import type { Translate } from '../../text.tsx';
 
 /** A way of paying (J-04): its type on the wire, its name, and what is said about it. */

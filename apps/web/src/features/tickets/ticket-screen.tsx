@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
-import { Emphasis } from '../../emphasis.tsx';
+import { Emphasis } from '../../booking/emphasis.tsx';
 import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
