@@ -1,3 +1,4 @@
+import { errors, type Reason } from '@houseful/contract/errors.ts';
 import { checkOtpEntry } from '@houseful/domain/forms/otp-entry.ts';
 import { OTP_DIGITS } from '@houseful/domain/otp.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -25,10 +26,8 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
-/** Said by the notifier, which goes; the boxes stay marked. */
-const WRONG_CODE = 901;
-/** Expired, voided by wrong tries, none outstanding: only a new code helps. */
-const DEAD_CODES = [902, 903, 904];
+/** Only a new code helps. */
+const DEAD: readonly Reason[] = ['otp_expired', 'otp_void', 'otp_missing'];
 
 /** Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code submits itself. */
 export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: OtpProps) {
@@ -67,8 +66,9 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       if (!checked.ok) return;
       const signed = await verifyCode(otpType, request.number, typed);
       if (!act(signed)) {
-        setIsVoid(DEAD_CODES.includes(signed.code));
-        if (signed.code === WRONG_CODE) setWrong(t('Check the digits in the message and type them again.'));
+        setIsVoid(DEAD.some((reason) => errors[reason].code === signed.code));
+        // What went wrong is said by the notifier, which goes; the boxes stay marked.
+        if (signed.code === errors.otp_wrong.code) setWrong(t('Check the digits in the message and type them again.'));
         return empty();
       }
       notify(t('OTP verified successfully.'));

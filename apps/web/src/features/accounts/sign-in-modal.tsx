@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { makeCaptcha } from '@houseful/domain/captcha.ts';
 import { checkSignIn, type SignInField } from '@houseful/domain/forms/sign-in.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -23,8 +24,6 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
-const UNKNOWN_NUMBER = 900;
-
 /** Sign In (A-09..A-14): a number, a courtesy captcha, then a code. */
 export function SignInModal({ number: given = '', ...then }: AfterSignIn & { number?: string }) {
   const t = useT();
@@ -46,7 +45,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
     setBusy(true);
     const sent = await sendCode({ kind: 'sign-in', number });
     setBusy(false);
-    if (!sent.ok && sent.code === UNKNOWN_NUMBER) {
+    if (!sent.ok && sent.code === errors.number_unknown.code) {
       notify(sent.message, 'alert');
       openModal('sign-up', { ...then, draft: { number } });
     } else if (act(sent)) {

@@ -1,4 +1,4 @@
-import { errors } from '@houseful/contract/errors.ts';
+import { errors, type Reason } from '@houseful/contract/errors.ts';
 import type { Result } from '../../api.ts';
 
 /**
@@ -8,15 +8,23 @@ import type { Result } from '../../api.ts';
  */
 export type Verdict = 'booked' | 'reload' | 'refused' | 'unknown';
 
-/** Hold over; payment failed, not ours, amount differs, way not available, friends, nothing due; promo refused. */
-const REFUSALS = new Set([912, 940, 941, 942, 943, 944, 945, 920]);
+const REFUSALS: readonly Reason[] = [
+  'hold_expired',
+  'promo_refused',
+  'payment_failed',
+  'payment_unverified',
+  'amount_changed',
+  'payment_type_unavailable',
+  'friends_invalid',
+  'nothing_due',
+];
 
 export function verdictOf(result: Pick<Extract<Result<unknown>, { ok: false }>, 'ok' | 'code' | 'message'> | { ok: true }): Verdict {
   if (result.ok) return 'booked';
   const { code, message } = errors.bad_transaction;
   // The message alone decides: no person is to read it.
   if (result.code === code || result.message === message) return 'reload';
-  return REFUSALS.has(result.code) ? 'refused' : 'unknown';
+  return REFUSALS.some((reason) => errors[reason].code === result.code) ? 'refused' : 'unknown';
 }
 
 /** Loads the payment step anew without what the provider's page brought: one reload, never a loop. */

@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
 import { useCallback } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
@@ -36,13 +37,11 @@ export default function SeatLayoutScreen() {
   return <SeatLayout key={`${session} ${cinema}`} session={session} cinema={cinema} />;
 }
 
-const SHOW_CLOSED = 915;
-
 function SeatLayout(show: Show) {
   const t = useT();
   const seats = useSeatMap(show);
   const { answer, map, layout } = seats;
-  const refused = answer && !answer.ok && (!map || answer.code === SHOW_CLOSED) ? answer : null;
+  const refused = answer && !answer.ok && (!map || answer.code === errors.show_closed.code) ? answer : null;
   const isUnknown = refused?.http === 404;
   usePageTitle(isUnknown ? t('Uh-oh!') : (layout?.movie.Film_strTitle ?? t('Choose your seats')));
   if (isUnknown) return <NotFound />;
@@ -50,7 +49,7 @@ function SeatLayout(show: Show) {
     <div className="st-page">
       <SeatHeader layout={layout} />
       {refused ? (
-        <SeatsRefused cinema={show.cinema} refused={refused} isClosed={refused.code === SHOW_CLOSED} onRetry={seats.look} />
+        <SeatsRefused cinema={show.cinema} refused={refused} isClosed={refused.code === errors.show_closed.code} onRetry={seats.look} />
       ) : map && layout ? (
         <Choosing show={show} seats={seats} map={map} layout={layout} />
       ) : (

@@ -1,3 +1,4 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
 import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
@@ -10,9 +11,6 @@ import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
-
-const SEAT_TAKEN = 910;
-const PRICE_CHANGED = 911;
 
 /** What the visitor saw when he pressed Proceed. */
 export interface Wanted {
@@ -95,7 +93,7 @@ async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise
     const threeD = accepted ? threeDPerSeat(curTotal, curTicketsTotal, quantity) : area.seatType.threeDCharge;
     const held = await holdSeats(setSeatsBody(show, wanted, { transaction, accepted, threeD, perSeat: curTotal / quantity }));
     if (held.ok) return { transaction, reservation: held.data.reservation_id };
-    if (held.code === PRICE_CHANGED) {
+    if (held.code === errors.price_changed.code) {
       if (!(await agree(changeIn(held.data, agreed)))) return null;
       continue;
     }
@@ -106,7 +104,7 @@ async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise
 
 function tell(refused: Extract<Result<unknown>, { ok: false }>, steps: ReserveSteps): void {
   act(refused);
-  if (refused.code !== SEAT_TAKEN) return;
+  if (refused.code !== errors.seat_taken.code) return;
   const { seats = [] } = (refused.data ?? {}) as { seats?: { strRowPhyID: string; strSeatNumber: string }[] };
   steps.onTaken(seats.map(({ strRowPhyID: row, strSeatNumber: seat }) => ({ row, seat })));
 }
