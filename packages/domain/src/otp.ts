@@ -25,6 +25,15 @@ export function isCodeShape(text: string, digits: number = OTP_DIGITS): boolean 
 }
 
 /**
+ * What a browser knows of a code before it is sent. Expiry is told before a missing digit: no digit could help any more (A-15, A-17). A code
+ * of wrong shape is never sent.
+ */
+export function checkTypedCode(text: string, expiresAt: number, now: number, digits: number = OTP_DIGITS): CodeVerdict {
+  if (now >= expiresAt) return { ok: false, reason: 'otp_expired' };
+  return isCodeShape(text, digits) ? { ok: true } : { ok: false, reason: 'otp_wrong' };
+}
+
+/**
  * Verdict on a code of valid shape. A code is single-use, dies at 180 s sharp (A-17) and is void after five wrong tries even for the
  * right answer (A-39): each of the five is wrong (901), whatever comes after them finds it void (903). `matches` is the comparison of
  * hashes done by the caller.

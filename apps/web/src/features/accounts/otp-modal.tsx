@@ -1,6 +1,5 @@
 import { errors, type Reason } from '@houseful/contract/errors.ts';
-import { checkOtpEntry } from '@houseful/domain/forms/otp-entry.ts';
-import { OTP_DIGITS } from '@houseful/domain/otp.ts';
+import { checkTypedCode, OTP_DIGITS } from '@houseful/domain/otp.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { clockText } from '@houseful/ui/countdown-clock.ts';
 import { Modal } from '@houseful/ui/modal.tsx';
@@ -61,8 +60,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   };
   const verify = (typed: string) =>
     during('verify', async () => {
-      const checked = checkOtpEntry({ code: typed, expiresAt, digits }, Date.now());
-      setWrong(checked.ok ? undefined : t(checked.message));
+      const checked = checkTypedCode(typed, expiresAt, Date.now(), digits);
+      setWrong(checked.ok ? undefined : t(errors[checked.reason].message));
       if (!checked.ok) return;
       const signed = await verifyCode(otpType, request.number, typed);
       if (!act(signed)) {
