@@ -13,17 +13,13 @@ export type SeatDetailsForm = {
 };
 export type SeatDetailsField = 'bookingId' | 'seat' | 'delivery';
 
-/** The default of the setting `delivery_message`, letter by letter (H-17, AMB-66). */
-export const DELIVERY_MESSAGE =
-  "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.";
-
 /** Rows are text, seats whole numbers from 1 (H-16). */
 export function isSeatNumber(text: string): boolean {
   return /^0*[1-9]\d{0,3}$/.test(text.trim());
 }
 
-/** Something to find the person by (H-13), then a whole place (H-14), then delivery while it is on (H-17). */
-export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string = DELIVERY_MESSAGE): FormResult<SeatDetailsField> {
+/** Something to find the person by (H-13), then a whole place (H-14), then delivery while it is on (H-17); its sentence is a setting (AMB-66). */
+export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string): FormResult<SeatDetailsField> {
   const checks: readonly Check<SeatDetailsForm, SeatDetailsField>[] = [
     {
       field: 'bookingId',

@@ -1,5 +1,6 @@
+import { errors } from '@houseful/contract/errors.ts';
 import { DEFAULT_DELIVERY, isSubmitDisabled } from '@houseful/domain/food-cart.ts';
-import { checkSeatDetails, DELIVERY_MESSAGE } from '@houseful/domain/forms/seat-details.ts';
+import { checkSeatDetails } from '@houseful/domain/forms/seat-details.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -45,7 +46,7 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
 
   // At once, or as soon as it is known that nothing is brought to the seats (H-17).
   const isOff = isSubmitDisabled(delivery.type, deliveryAllowed);
-  const offMessage = t(deliveryMessage || DELIVERY_MESSAGE);
+  const offMessage = t(deliveryMessage || errors.delivery_off.message);
   useEffect(() => {
     if (isOff) notify(offMessage, 'alert');
   }, [isOff, offMessage]);
