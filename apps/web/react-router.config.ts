@@ -6,6 +6,6 @@ export default {
   // A screen and its loader arrive together: one request instead of three.
   splitRouteModules: false,
   buildDirectory: 'build',
-  // 28 short lines: cheaper in the first page than one more request before each navigation.
+  // A short line a route: cheaper in the first page than one more request before each navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

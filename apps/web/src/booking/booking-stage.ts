@@ -31,7 +31,7 @@ export function stageOf(order: Pick<Order, 'state' | 'booked' | 'booking_end_tim
   return STAGES[state] ?? 'none';
 }
 
-/** Times on the wire are whole seconds, so two answers may differ by one without anything having changed. */
+/** Answers take differently long to arrive, so two may differ a little without anything having changed. */
 const JITTER_MS = 1500;
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useT } from '../text.tsx';
 import type { LiveBooking } from './use-booking.ts';
 
-/** Whole seconds of the wire: at zero here the server may still count one. */
+/** Two clocks never run alike: at zero here the server may still count a moment. */
 const AFTER_MS = 1000;
 
 /** The hold's time: 14 bulbs of 30 s, told to those who listen at two minutes and at thirty seconds (G-15, AMB-55). */

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../escape-html.ts';
 import type { Chain } from '../../settings.ts';
 import { readContacts } from './read-contacts.ts';
 
-/** The enforced rules, so that a page can never promise anything else. */
+/** The figures of the rules; those that are enforced by the code that enforces them, so that a page can never promise anything else. */
 const RULES = {
   cancel_after_min: REFUND_FIGURES.after,
   cancel_before_min: REFUND_FIGURES.before,
