@@ -24,7 +24,7 @@ const API_FEATURE = [
   /^[a-z-]+\.job\.ts$/,
   /^[a-z0-9-]+(\.races)?\.test\.ts$/,
 ];
-const WEB_FEATURE = [/^[a-z0-9-]+\.tsx$/, /^use-[a-z0-9-]+\.ts$/, /^queries\.ts$/, /^[a-z0-9-]+\.css$/, /^[a-z0-9-]+\.test\.tsx?$/];
+const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
 /** Adapters are named after what they talk to; these are the ones there are. */
 const ADAPTERS = ['razorpay', 'sandbox', 'gateway', 'whatsapp', 'sms', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
 

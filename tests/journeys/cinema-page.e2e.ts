@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MEASURES } from '../../apps/web/src/features/places/cinema-flags.tsx';
+import { MEASURES } from '../../apps/web/src/features/places/cinema-flags.ts';
 import { FACILITIES } from '../../packages/domain/src/facilities.ts';
 import { answer, clear, fixtures, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';

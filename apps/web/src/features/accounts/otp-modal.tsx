@@ -14,7 +14,7 @@ import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import { type AfterSignIn, finishSignIn } from './after-sign-in.tsx';
+import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
 import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
 
 type OtpProps = AfterSignIn & { request: CodeRequest; otpType: OtpType /** Seconds. */; expiresIn: number };

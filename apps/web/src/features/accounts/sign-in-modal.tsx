@@ -13,7 +13,7 @@ import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import type { AfterSignIn } from './after-sign-in.tsx';
+import type { AfterSignIn } from './after-sign-in.ts';
 import { Captcha } from './captcha.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { sendCode } from './queries.ts';

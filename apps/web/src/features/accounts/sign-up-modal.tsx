@@ -14,7 +14,7 @@ import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import type { AfterSignIn } from './after-sign-in.tsx';
+import type { AfterSignIn } from './after-sign-in.ts';
 import { sendCode } from './queries.ts';
 
 /** What was typed so far; kept while the terms are read or the number is changed. */

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { DueFrame } from './due-frame.tsx';
-import { verdictOf } from './payment-verdict.tsx';
+import { verdictOf } from './payment-verdict.ts';
 import { completePayLater } from './queries.ts';
 
 /** Back from the provider's page: the server finds out what was paid (J-13, AMB-80). Then the same page says what is due now. */

@@ -14,7 +14,7 @@ import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
-import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
+import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import { type Booked, type CardProof, commitOrder } from './queries.ts';
 
 /**

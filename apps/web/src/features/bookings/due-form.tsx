@@ -14,7 +14,7 @@ import { useFrame } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { Fact, ShowCard, showTime } from './booked-show.tsx';
 import { Deadline } from './deadline.tsx';
-import { openCheckout } from './open-checkout.tsx';
+import { openCheckout } from './open-checkout.ts';
 import { openDueOrder } from './queries.ts';
 
 export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFriends, type FriendRow, previewShares } from './friend-shares.tsx';
+import { checkFriends, type FriendRow, previewShares } from './friend-shares.ts';
 
 const row = (amount = '', mobile = '9000000001', name = 'Ravi'): FriendRow => ({ key: Number(mobile), name, mobile, amount });
 const two = [row(), row('', '9000000002', 'Meera')];

@@ -5,7 +5,7 @@ import { TextField } from '@houseful/ui/field.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
-import { type FriendFault, type FriendRow, previewShares } from './friend-shares.tsx';
+import { type FriendFault, type FriendRow, previewShares } from './friend-shares.ts';
 
 /** The friends of a split booking and what each pays (J-22, AMB-78); at most one for every other seat. */
 export function FriendsForm({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeForm } from './kept-form.tsx';
+import { decodeForm } from './kept-form.ts';
 
 const kept = (changes: object = {}) =>
   JSON.stringify({

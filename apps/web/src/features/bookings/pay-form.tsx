@@ -21,7 +21,7 @@ import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { FeeTrouble } from './fee-trouble.tsx';
 import { FriendsForm } from './friends-form.tsx';
-import { keepForm, readForm } from './kept-form.tsx';
+import { keepForm, readForm } from './kept-form.ts';
 import { PayReceipt } from './pay-receipt.tsx';
 import { waysOf } from './payment-ways.tsx';
 import type { Contact } from './queries.ts';

@@ -18,7 +18,7 @@ import './bookings.css';
 import { CheckDue } from './check-due.tsx';
 import { DueForm } from './due-form.tsx';
 import { DueFrame } from './due-frame.tsx';
-import { readReturn } from './open-checkout.tsx';
+import { readReturn } from './open-checkout.ts';
 import { dueQuery } from './queries.ts';
 import './split.css';
 

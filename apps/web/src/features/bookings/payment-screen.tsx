@@ -10,7 +10,7 @@ import { useT } from '../../text.tsx';
 import './bookings.css';
 import './split.css';
 import { CheckPayment } from './check-payment.tsx';
-import { readReturn } from './open-checkout.tsx';
+import { readReturn } from './open-checkout.ts';
 import { PayForm } from './pay-form.tsx';
 import { PayTooLate } from './pay-too-late.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../booking/booking-stage.ts';
 import { translatorFor } from '../../text.tsx';
-import { hostedFields, readReturn } from './open-checkout.tsx';
-import { verdictOf } from './payment-verdict.tsx';
+import { hostedFields, readReturn } from './open-checkout.ts';
+import { verdictOf } from './payment-verdict.ts';
 import { waysOf } from './payment-ways.tsx';
 
 const refused = (code: number, message = '') => verdictOf({ ok: false, code, message });

@@ -5,7 +5,7 @@ import type { Order } from '../../booking/booking-stage.ts';
 import type { Data } from '../../data.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
-import type { FriendSent } from './friend-shares.tsx';
+import type { FriendSent } from './friend-shares.ts';
 
 export interface Contact {
   name: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { paise } from '../../booking/order-lines.ts';
-import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.tsx';
+import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.ts';
 import { newRow } from './friends-form.tsx';
-import { keepForm, readForm } from './kept-form.tsx';
+import { keepForm, readForm } from './kept-form.ts';
 
 const noFriend = (): FriendRow[] => [newRow([])];
 

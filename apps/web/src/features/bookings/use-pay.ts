@@ -8,9 +8,9 @@ import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { keepForm } from './kept-form.tsx';
-import { openCheckout } from './open-checkout.tsx';
-import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.tsx';
+import { keepForm } from './kept-form.ts';
+import { openCheckout } from './open-checkout.ts';
+import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import type { PaymentWay } from './payment-ways.tsx';
 import { type Contact, commitOrder, type Group, openCardOrder } from './queries.ts';
 

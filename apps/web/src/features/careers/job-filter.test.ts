@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterJobs } from './job-filter.tsx';
+import { filterJobs } from './job-filter.ts';
 import type { Job } from './queries.ts';
 
 const job = (job_id: string, city_id: string, job_department_id: string, job_role_id: string, is_active = 'Y'): Job => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterJobs, type JobChoice } from './job-filter.tsx';
+import { filterJobs, type JobChoice } from './job-filter.ts';
 import type { CareersData } from './queries.ts';
 
 const ANY: JobChoice = { city: '', department: '', role: '' };

@@ -7,7 +7,7 @@ import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
 import { chipOf, screenAmong } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
-import { isSoldOut, type NextOpen } from './film-data.tsx';
+import { isSoldOut, type NextOpen } from './film-data.ts';
 import type { CinemaShows } from './queries.ts';
 
 interface CinemaRowProps {

@@ -1,7 +1,7 @@
 import { istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../api.ts';
-import { findNextOpen, isSoldOut, loadFilm } from './film-data.tsx';
+import { findNextOpen, isSoldOut, loadFilm } from './film-data.ts';
 import type { CinemaShows } from './queries.ts';
 
 const show = (id: number, time: string, free: number): CinemaShows['timing'][number] => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Film } from '../../listed-film.ts';
-import type { FilmData } from './film-data.tsx';
-import { filmJsonLd, filmListJsonLd } from './film-json-ld.tsx';
+import type { FilmData } from './film-data.ts';
+import { filmJsonLd, filmListJsonLd } from './film-json-ld.ts';
 
 const film = (code: string | null, title: string) =>
   ({ Film_strCode: code, Film_strTitle: title, image_path_1: `/pictures/posters/${title}-400.webp` }) as Film;

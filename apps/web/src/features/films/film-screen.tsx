@@ -6,11 +6,11 @@ import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { useT } from '../../text.tsx';
 import { FilmHero } from './film-hero.tsx';
-import { filmJsonLd } from './film-json-ld.tsx';
+import { filmJsonLd } from './film-json-ld.ts';
 import { FilmShows } from './film-shows.tsx';
 import './film.css';
 import './films.css';
-import { type FilmData, loadFilm } from './film-data.tsx';
+import { type FilmData, loadFilm } from './film-data.ts';
 import { useOwnHearts } from './use-like.ts';
 
 export const loader = serverLoad(loadFilm);

@@ -9,7 +9,7 @@ import { useCity } from '../../shell/frame.ts';
 import { ShowLegend } from '../../show-legend.tsx';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaRow } from './cinema-row.tsx';
-import type { FilmData } from './film-data.tsx';
+import type { FilmData } from './film-data.ts';
 import { useChosen } from './use-chosen.ts';
 
 const TYPES = ['All', '2D', '3D', '4D', '4DX'] as const;

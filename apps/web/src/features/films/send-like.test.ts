@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settle } from './send-like.tsx';
+import { settle } from './send-like.ts';
 import { type Heart, pressed } from './use-like.ts';
 
 /** A server that toggles, as the specification's does. */

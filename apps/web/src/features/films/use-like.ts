@@ -26,7 +26,7 @@ async function press(code: string, now: Heart): Promise<void> {
   show(code, pressed(now));
   if (sending.has(code)) return;
   sending.add(code);
-  const { sendLike } = await import('./send-like.tsx');
+  const { sendLike } = await import('./send-like.ts');
   show(code, await sendLike(code, now, () => hearts.read()[code]?.liked ?? now.liked));
   sending.delete(code);
 }

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@houseful/ui/radio-group.tsx';
 import { useT } from '../../text.tsx';
-import { timesOf, waysOf } from './delivery-words.tsx';
+import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 
 /** How and when the food comes (H-20). Delivery may be chosen while it is off: what that means is said then (H-17, AMB-65). */

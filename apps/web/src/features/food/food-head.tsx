@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { timesOf, waysOf } from './delivery-words.tsx';
+import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 
 type HeadProps = {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
-import { facilitiesOf } from './cinema-flags.tsx';
+import { facilitiesOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';
 
 /** Picture, name, address and what people choose by; the whole card leads to the cinema (F-01, F-02). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { theatreData } from './cinema-data.tsx';
+import { theatreData } from './cinema-data.ts';
 import type { Cinema, DayFilm } from './queries.ts';
 
 const cinema = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn } from './cinema-day.tsx';
+import { DAY_PARTS, isSoldOut, openShow, partsShown, type Timing, timesIn } from './cinema-day.ts';
 import type { CinemaDay, DayFilm } from './queries.ts';
 
 const timing = (time: string, free = 40, total = 100): Timing => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facilitiesOf, measuresOf } from './cinema-flags.tsx';
+import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import { type Cinema, filtersIn, filtersText } from './queries.ts';
 
 test('F-03 AMB-32 name and facilities survive the way through the address', () => {

@@ -2,7 +2,7 @@ import { Fold, TickList } from '@houseful/ui/accordion.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { facilitiesOf, measuresOf } from './cinema-flags.tsx';
+import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';
 
 /** What is done for safety and what the house has: only what is on (F-06, F-07, F-10). */

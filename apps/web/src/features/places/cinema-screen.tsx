@@ -6,7 +6,7 @@ import { readLoaded, useLoaded } from '../../loaded.ts';
 import { bookingSource } from '../../persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
-import { theatreData } from './cinema-data.tsx';
+import { theatreData } from './cinema-data.ts';
 import { CinemaFolds } from './cinema-folds.tsx';
 import { CinemaIntro } from './cinema-intro.tsx';
 import './cinema.css';

@@ -8,7 +8,7 @@ import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaCard } from './cinema-card.tsx';
-import { theatresData } from './cinema-data.tsx';
+import { theatresData } from './cinema-data.ts';
 import { CinemaFilterForm } from './cinema-filter-form.tsx';
 import './cinemas.css';
 import { type CinemasData, loadCinemas } from './queries.ts';

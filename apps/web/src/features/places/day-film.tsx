@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { chipOf, screenAmong } from '../../show-times.ts';
 import { useLang, useT } from '../../text.tsx';
-import { type DayPart, type Timing, timesIn } from './cinema-day.tsx';
+import { type DayPart, type Timing, timesIn } from './cinema-day.ts';
 import type { DayFilm } from './queries.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { dayChoices, fullDay, shortDay } from '../../days.ts';
 import { ShowLegend } from '../../show-legend.tsx';
 import { useT } from '../../text.tsx';
-import { isSoldOut, partsShown } from './cinema-day.tsx';
+import { isSoldOut, partsShown } from './cinema-day.ts';
 import { DayFilmRow } from './day-film.tsx';
 import type { Cinema, CinemaData } from './queries.ts';
 import { useNextOpen } from './use-next-open.ts';

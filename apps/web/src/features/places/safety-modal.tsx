@@ -5,7 +5,7 @@ import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
 import { useLang, useT } from '../../text.tsx';
-import { MEASURES, measuresOf } from './cinema-flags.tsx';
+import { MEASURES, measuresOf } from './cinema-flags.ts';
 import './cinema.css';
 import { type Cinema, cityCinemasQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { call } from '../../api.ts';
-import { openShow, sameFilm, type Timing } from './cinema-day.tsx';
+import { openShow, sameFilm, type Timing } from './cinema-day.ts';
 import { type DayFilm, readDay } from './queries.ts';
 
 const DAYS_AHEAD = 7;

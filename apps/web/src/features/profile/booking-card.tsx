@@ -12,7 +12,7 @@ import { fallbacks, pictureSource } from '../../pictures.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
-import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
+import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
 import type { Booking } from './queries.ts';
 
 /** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. `first`: of what is unpaid this ends soonest. */

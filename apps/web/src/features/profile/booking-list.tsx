@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useLive } from '../../live.ts';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { mostUrgent } from './booking-words.tsx';
+import { mostUrgent } from './booking-words.ts';
 import './bookings.css';
 import { NothingHere } from './nothing-here.tsx';
 import { bookingsQuery, PAGE_SIZE } from './queries.ts';

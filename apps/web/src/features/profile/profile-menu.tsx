@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
-import { SECTIONS, type SectionName } from './profile-sections.tsx';
+import { SECTIONS, type SectionName } from './profile-sections.ts';
 
 /** The sections: a list at the side, on a phone behind a button (M-02, S-04). */
 export function ProfileMenu({ section }: { section: SectionName }) {

@@ -12,7 +12,7 @@ import { EditProfile } from './edit-profile.tsx';
 import { NotificationList } from './notification-list.tsx';
 import './profile.css';
 import { ProfileMenu } from './profile-menu.tsx';
-import { SECTIONS, sectionOf } from './profile-sections.tsx';
+import { SECTIONS, sectionOf } from './profile-sections.ts';
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({ title: t(SECTIONS[sectionOf(args.params.component_name)].label), noindex: true }));

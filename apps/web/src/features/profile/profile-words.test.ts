@@ -1,8 +1,8 @@
 import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
-import { mostUrgent, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.tsx';
-import { sectionOf } from './profile-sections.tsx';
+import { mostUrgent, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
+import { sectionOf } from './profile-sections.ts';
 import type { Booking } from './queries.ts';
 
 const t = translatorFor('en');

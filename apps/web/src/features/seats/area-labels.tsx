@@ -1,7 +1,7 @@
 import { shortRupees } from '@houseful/domain/money.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useT } from '../../text.tsx';
-import { arcPath, type Room } from './room-geometry.tsx';
+import { arcPath, type Room } from './room-geometry.ts';
 import type { Layout, Plan } from './room-plan.tsx';
 import { quoteSeats } from './seat-price.tsx';
 import type { RoomView } from './use-room-view.ts';

@@ -7,7 +7,7 @@ import { useT } from '../../text.tsx';
 import { AreaLabels } from './area-labels.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { nightFoot, nightPath, RoomBackdrop } from './room-backdrop.tsx';
-import { arcPath, layOut, type Room } from './room-geometry.tsx';
+import { arcPath, layOut, type Room } from './room-geometry.ts';
 import { type Layout, type Place, type Plan, type PlanRow, seatKey } from './room-plan.tsx';
 import { LetterGutter, RowLetters } from './row-letters.tsx';
 import type { SeatMap } from './seat-choice.tsx';

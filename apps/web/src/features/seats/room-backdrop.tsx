@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { arcPath, onArc, type Room } from './room-geometry.tsx';
+import { arcPath, onArc, type Room } from './room-geometry.ts';
 import type { Plan } from './room-plan.tsx';
 import { ScreenPicture } from './screen-picture.tsx';
 import { useGlow } from './use-glow.ts';

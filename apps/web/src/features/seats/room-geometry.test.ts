@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nightFoot } from './room-backdrop.tsx';
-import { layOut, PITCH, type Room } from './room-geometry.tsx';
+import { layOut, PITCH, type Room } from './room-geometry.ts';
 import { type Plan, readCodes, readPlan } from './room-plan.tsx';
 
 type Drawn = { name: string; kind?: string; rows: Record<string, string> };

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { onArc, ROW, type Room } from './room-geometry.tsx';
+import { onArc, ROW, type Room } from './room-geometry.ts';
 import type { RoomView } from './use-room-view.ts';
 
 /** The middle of the gutter, and where seats begin beside it, px. */

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useT } from '../../text.tsx';
 import { nightPath } from './room-backdrop.tsx';
-import { arcPath } from './room-geometry.tsx';
+import { arcPath } from './room-geometry.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import './hall.css';
 import './seat-bar.css';

@@ -2,7 +2,7 @@ import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
 import { type Translate, useT } from '../../text.tsx';
-import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.tsx';
+import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.ts';
 import type { Area, Place, PlanRow } from './room-plan.tsx';
 
 /** Room units per unit of the drawings: a chair of 27, a recliner of 38. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './room-geometry.tsx';
+import { layOut } from './room-geometry.ts';
 import type { Area, Plan } from './room-plan.tsx';
 import { isSureTouch, neighbour } from './use-hall-input.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PITCH, type Room } from './room-geometry.tsx';
+import { PITCH, type Room } from './room-geometry.ts';
 import { usePinch } from './use-pinch.ts';
 
 /** WCAG 2.5.8: no target below this where seats can be chosen directly. */

@@ -4,7 +4,7 @@ import { BookingsLink } from '../../shell/guarded-links.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { directionsLink, ticketState } from './ticket-state.tsx';
+import { directionsLink, ticketState } from './ticket-state.ts';
 
 // Lines of the list of what one does with a ticket.
 

@@ -9,7 +9,7 @@ import type { Ticket } from './queries.ts';
 import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
-import { ticketState } from './ticket-state.tsx';
+import { ticketState } from './ticket-state.ts';
 
 /** The order on paper (K-07). Without a film or show their lines are left out (AMB-87). */
 export function FoodStub({ ticket }: { ticket: Ticket }) {

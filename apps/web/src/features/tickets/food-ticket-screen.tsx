@@ -10,7 +10,7 @@ import { FoodStub } from './food-stub.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
-import { owesOrPaid, ticketState } from './ticket-state.tsx';
+import { owesOrPaid, ticketState } from './ticket-state.ts';
 import './tickets.css';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking') }));

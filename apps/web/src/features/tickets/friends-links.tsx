@@ -5,7 +5,7 @@ import { type PayLink, readPayLinks } from '../../booking/pay-links.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { isGroup, ticketState } from './ticket-state.tsx';
+import { isGroup, ticketState } from './ticket-state.ts';
 import { useShare } from './use-share.ts';
 
 /**

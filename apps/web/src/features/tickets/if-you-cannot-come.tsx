@@ -9,7 +9,7 @@ import { useSession } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { cancellationQuery, isTooEarly, type Ticket } from './queries.ts';
-import { ticketState } from './ticket-state.tsx';
+import { ticketState } from './ticket-state.ts';
 
 /** What cancelling would bring, for the one whose booking it is; that it cannot be cancelled, for everybody (M-24, AMB-137). */
 export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {

@@ -6,7 +6,7 @@ import { useT } from '../../text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { type Ticket, ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
-import { isGroup, ticketState } from './ticket-state.tsx';
+import { isGroup, ticketState } from './ticket-state.ts';
 
 /** What one does with a ticket; each further thing is one more line of the list. */
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {

@@ -15,7 +15,7 @@ import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
-import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.tsx';
+import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';

@@ -11,7 +11,7 @@ import type { Ticket } from './queries.ts';
 import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
-import { refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { refundText, screenNumber, ticketState } from './ticket-state.ts';
 
 /** The ticket as it comes out of the printer. The film's title is the page's h1. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void }) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { qrPath } from './ticket-qr.tsx';
-import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.tsx';
+import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.ts';
 
 const t = translatorFor('en');
 const ticket = (changes: Partial<Ticket> = {}) =>

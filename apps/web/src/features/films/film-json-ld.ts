@@ -1,6 +1,6 @@
 import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
-import type { FilmData } from './film-data.tsx';
+import type { FilmData } from './film-data.ts';
 
 /** So many shows are told to search engines; the page has them all. */
 const MOST_SHOWS = 60;

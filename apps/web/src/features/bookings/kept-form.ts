@@ -1,6 +1,6 @@
 import { typedPayment } from '../../persisted-state.ts';
 import { storedObject } from '../../stored-object.ts';
-import type { FriendRow } from './friend-shares.tsx';
+import type { FriendRow } from './friend-shares.ts';
 import type { Contact } from './queries.ts';
 
 /** The payment step as somebody left it. */
