@@ -1,12 +1,11 @@
 import type { FormResult } from '@houseful/domain/forms/check-form.ts';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { act, type Result } from '../api.ts';
 import type { User } from '../data.ts';
+import { type Form, useForm } from '../forms/use-form.ts';
 import { newKey } from '../new-key.ts';
 import { useSession } from '../session.ts';
 import { openModal } from '../shell/modal-store.ts';
-import { useFocusWrong } from '../shell/use-focus-wrong.ts';
-import { useT } from '../text.tsx';
 
 export interface Enquiry<Values, Field extends string> {
   /** What was typed; what of it counts as the same request when it is sent again. */
@@ -19,24 +18,12 @@ export interface Enquiry<Values, Field extends string> {
   thanks: string;
 }
 
-export interface EnquiryForm<Field extends string> {
-  form: RefObject<HTMLFormElement | null>;
-  /** The sentence beside a field. */
-  errorOf: (field: Field) => string | undefined;
-  busy: boolean;
-  submit: (event: FormEvent) => void;
-}
-
 /**
  * A form of the information pages: the first failed check stands beside its field, which takes the focus; success is said only of what
  * is stored, after a failure everything typed stays (AMB-88). The same request sent again after a lost answer is stored once (Q-15).
  */
-export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): EnquiryForm<Field> {
+export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): Form<Field> {
   const { values, check, send, onSent, thanks } = enquiry;
-  const t = useT();
-  const [wrong, setWrong] = useState<{ field: Field; message: string }>();
-  const [busy, setBusy] = useState(false);
-  const form = useFocusWrong(wrong);
   const now = check(values);
   const attempt = useRef({ of: '', key: '' });
 
@@ -44,28 +31,19 @@ export function useEnquiry<Values extends object, Field extends string>(enquiry:
     if (attempt.current.of !== what) attempt.current = { of: what, key: newKey() };
     return attempt.current.key;
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = check(values);
-    setWrong(checked.ok ? undefined : { field: checked.field, message: checked.message });
-    if (!checked.ok) return;
-    setBusy(true);
-    const result = await send(values, keyOf(JSON.stringify(values, describeFile)));
-    setBusy(false);
-    if (!act(result)) return;
-    attempt.current = { of: '', key: '' };
-    onSent();
-    openModal('thank-you', { text: thanks });
-  };
-  return {
-    form,
-    // It goes as soon as its field is mended.
-    errorOf: (field) =>
-      wrong?.field === field && !now.ok && now.failures.some((one) => one.field === field) ? t(wrong.message) : undefined,
-    busy,
-    submit: (event) => void submit(event),
-  };
+  const form = useForm(
+    () => now,
+    async () => {
+      const result = await send(values, keyOf(JSON.stringify(values, describeFile)));
+      if (!act(result)) return;
+      attempt.current = { of: '', key: '' };
+      onSent();
+      openModal('thank-you', { text: thanks });
+    },
+  );
+  const isWrong = (field: Field) => !now.ok && now.failures.some((one) => one.field === field);
+  // A sentence goes as soon as its field is mended.
+  return { ...form, errorOf: (field) => (isWrong(field) ? form.errorOf(field) : undefined) };
 }
 
 /** Fills in what the signed-in have told already, once the server has said who this is (O-11). */

@@ -7,7 +7,8 @@ type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
  * Offline a screen whose code has not come yet cannot be shown, and the router would load the page anew, which leaves nothing but the
- * browser's own error. One stays and is told (Q-06, AMB-104). Back and Forward are the browser's, and go on.
+ * browser's own error. One stays and is told (Q-06, AMB-104). Back and Forward are the browser's, and go on. The router has no public way for
+ * that; the journey of Q-06 fails when its inner one changes.
  */
 export function useStayOffline(): void {
   const router = useContext(RouterContext)?.router;

@@ -1,16 +1,16 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { makeCaptcha } from '@houseful/domain/captcha.ts';
-import { checkSignIn, type SignInField } from '@houseful/domain/forms/sign-in.ts';
+import { checkSignIn } from '@houseful/domain/forms/sign-in.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { act } from '../../api.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
-import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.ts';
@@ -31,20 +31,9 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
   const [number, setNumber] = useState(given);
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<{ field: SignInField; message: string }>();
-  const form = useFocusWrong(wrong);
-  const [busy, setBusy] = useState(false);
-  const errorOf = (field: SignInField) => (wrong?.field === field ? t(wrong.message) : undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = checkSignIn({ number, captcha: { shown, typed } });
-    setWrong(checked.ok ? undefined : checked);
-    if (!checked.ok) return;
-    setBusy(true);
+  const send = async () => {
     const sent = await sendCode({ kind: 'sign-in', number });
-    setBusy(false);
     if (!sent.ok && sent.code === errors.number_unknown.code) {
       notify(sent.message, 'alert');
       openModal('sign-up', { ...then, draft: { number } });
@@ -53,6 +42,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
       openModal('otp', { ...then, request: { kind: 'sign-in', number }, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
     }
   };
+  const { form, errorOf, busy, submit } = useForm(() => checkSignIn({ number, captcha: { shown, typed } }), send);
   const renew = () => {
     setShown(makeCaptcha(Math.random));
     setTyped('');
@@ -64,7 +54,7 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
       closeLabel={t('Close')}
       lead={then.lead ?? t('We send a code to your WhatsApp number. There is no password.')}
     >
-      <form ref={form} noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="ac-form" onSubmit={submit}>
         <TextField
           label={t('Mobile number')}
           digits

@@ -1,17 +1,17 @@
 import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
-import { checkSignUp, type SignUpField } from '@houseful/domain/forms/sign-up.ts';
+import { checkSignUp } from '@houseful/domain/forms/sign-up.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { Select } from '@houseful/ui/select.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { act } from '../../api.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
-import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.ts';
@@ -38,27 +38,17 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
   const t = useT();
   const countryCode = useCountryCode();
   const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
-  const [wrong, setWrong] = useState<{ field: SignUpField; message: string }>();
-  const form = useFocusWrong(wrong);
-  const [busy, setBusy] = useState(false);
   const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
-  const errorOf = (field: SignUpField) => (wrong?.field === field ? t(wrong.message) : undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const { name, email, number, terms } = draft;
-    const checked = checkSignUp({ name, email, number, terms: terms ? 'Y' : 'N' });
-    setWrong(checked.ok ? undefined : checked);
-    if (!checked.ok) return;
-    setBusy(true);
+  const { name, email, number, terms } = draft;
+  const send = async () => {
     const request = { kind: 'sign-up' as const, name: name.trim(), email: email.trim(), number, countryCode };
     const sent = await sendCode(request);
-    setBusy(false);
     if (!act(sent)) return;
     notify(t('OTP sent'));
     openModal('otp', { ...then, request, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
   };
+  const { form, errorOf, busy, submit } = useForm(() => checkSignUp({ name, email, number, terms: terms ? 'Y' : 'N' }), send);
   const backHere = (changes: Partial<SignUpDraft>) => openModal('sign-up', { ...then, draft: { ...draft, ...changes } });
   const readTerms = () =>
     openModal('terms', { onAgree: () => backHere({ terms: true }), onReturn: () => backHere({}) }, { onBack: () => backHere({}) });
@@ -69,7 +59,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
       closeLabel={t('Close')}
       lead={then.lead ?? t('Your mobile number is your account. Tickets and codes come by WhatsApp.')}
     >
-      <form ref={form} noValidate className="ac-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="ac-form" onSubmit={submit}>
         <TextField
           label={t('Name')}
           autoComplete="name"

@@ -1,14 +1,14 @@
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
-import { checkVerifyBooking, type VerifyBookingField } from '@houseful/domain/forms/verify-booking.ts';
+import { checkVerifyBooking } from '@houseful/domain/forms/verify-booking.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { act } from '../../api.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
-import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import './food.css';
 import { verifyBooking } from './queries.ts';
@@ -28,31 +28,21 @@ export function VerifyBookingModal() {
   const countryCode = useCountryCode();
   const [bookingId, setBookingId] = useState('');
   const [number, setNumber] = useState('');
-  const [wrong, setWrong] = useState<{ field: VerifyBookingField; message: string }>();
-  const [busy, setBusy] = useState(false);
-  const form = useFocusWrong(wrong);
-  const errorOf = (field: VerifyBookingField) => (wrong?.field === field ? t(wrong.message) : undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = checkVerifyBooking({ bookingId, number });
-    setWrong(checked.ok ? undefined : checked);
-    if (!checked.ok) return;
-    setBusy(true);
+  const send = async () => {
     const found = await verifyBooking({ booking_id: bookingId.trim(), user_number: number });
-    setBusy(false);
     if (found.ok) {
       const booking = foodForOf(found.data, DEFAULT_DELIVERY);
       keepFoodFor(booking);
       openModal('booking-verified', { booking });
     } else if (found.http === REFUSED) {
       // A reply without a true status is a refusal too, with or without words of its own (AMB-63).
-      setWrong({ field: 'bookingId', message: found.message || 'Please enter a valid booking ID' });
+      return { field: 'bookingId' as const, message: found.message || 'Please enter a valid booking ID' };
     } else {
       act(found);
     }
   };
+  const { form, errorOf, busy, submit } = useForm(() => checkVerifyBooking({ bookingId, number }), send);
   return (
     <Modal
       {...closing}
@@ -60,7 +50,7 @@ export function VerifyBookingModal() {
       closeLabel={t('Close')}
       lead={t('Your booking ID is on your ticket and in the message we sent you.')}
     >
-      <form ref={form} noValidate className="fd-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <TextField
           label={t('Booking ID')}
           autoComplete="off"

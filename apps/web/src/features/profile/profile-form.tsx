@@ -5,10 +5,10 @@ import { TextField } from '@houseful/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import type { User } from '../../data.ts';
+import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 import { queryClient } from '../../live.ts';
 import { setUser } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
-import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { saveProfile, userQuery } from './queries.ts';
 

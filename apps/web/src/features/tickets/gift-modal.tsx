@@ -1,18 +1,18 @@
 import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
-import { checkGift, GIFT_MESSAGE, type GiftField, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
+import { checkGift, GIFT_MESSAGE, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Select } from '@houseful/ui/select.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { act } from '../../api.ts';
+import { useForm } from '../../forms/use-form.ts';
 import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
-import { useFocusWrong } from '../../shell/use-focus-wrong.ts';
 import { useT } from '../../text.tsx';
 import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
 import './gift.css';
@@ -30,24 +30,14 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState<string>();
-  const [wrong, setWrong] = useState<{ field: GiftField; message: string }>();
-  const form = useFocusWrong(wrong);
-  const [busy, setBusy] = useState(false);
   const sender = useSenderName(ticket.transaction_id);
   const message = typed ?? (sender === undefined ? '' : t(GIFT_MESSAGE, { name: sender }));
-  const errorOf = (field: GiftField) => (wrong?.field === field ? t(wrong.message) : undefined);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = checkGift({ name, number, message });
-    setWrong(checked.ok ? undefined : checked);
-    if (!checked.ok) return;
-    setBusy(true);
+  const send = async () => {
     const sent = await sendGift(ticket, { name: name.trim(), number, message });
-    setBusy(false);
     if (act(sent)) openModal('gift-sent', { name: name.trim(), onlyFood: ticket.only_fnd });
   };
+  const { form, errorOf, busy, submit } = useForm(() => checkGift({ name, number, message }), send);
   return (
     <Modal
       {...closing}
@@ -55,7 +45,7 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
       closeLabel={t('Close')}
       lead={t('Your friend gets the ticket on WhatsApp. The price is not shown.')}
     >
-      <form ref={form} noValidate className="tk-gift" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate className="tk-gift" onSubmit={submit}>
         <TextField
           label={t('Full name')}
           autoComplete="off"
