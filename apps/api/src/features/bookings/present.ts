@@ -45,7 +45,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
       Cinema_strID: show.cinemaId,
       Session_lngSessionId: show.showId,
       Session_dtmRealShow: istIso(show.startsAt),
-      Screen_strName: lang === 'hi' ? show.screen.nameHi : show.screen.name,
+      Screen_strName: inLang(show.screen, 'name', lang),
       show_type: show.showType,
     },
     movie: show && describeFilm(show, lang),

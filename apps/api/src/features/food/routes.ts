@@ -97,7 +97,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
         // The one of its two ids that was typed (AMB-48).
         booking_id: bookingId === String(booking.int_book_id) ? bookingId : booking.str_book_id,
         Cinema_strID: booking.cinema_id,
-        Cinema_strName: lang === 'hi' ? show.cinema.nameHi : show.cinema.name,
+        Cinema_strName: inLang(show.cinema, 'name', lang),
         cinema_has_chefs_corner: show.cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',
         Session_lngSessionId: show.showId,
         Film_strCode: show.film.code,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { readForms } from '../../http/form-body.ts';
 import { refuse } from '../../refuse.ts';
 
 type Place = { Querystring: { to?: unknown }; Body: unknown };
@@ -16,9 +17,7 @@ const FIELD = /^[\w-]{1,200}$/;
  */
 export function returnRoutes(app: FastifyInstance, _ctx: Context): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readForms(scope);
     scope.post<Place>('/v1.0/webapp/payment-return', async (request, reply) => {
       const { to } = request.query;
       if (typeof to !== 'string' || !PAYING_SCREEN.test(to)) refuse('invalid_input');

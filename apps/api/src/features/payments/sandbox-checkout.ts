@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { readForms } from '../../http/form-body.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { Refused } from '../../refuse.ts';
@@ -14,9 +15,7 @@ type Place = { Params: { order_id: string }; Querystring: { return?: unknown }; 
  */
 export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readForms(scope);
     scope.get<Place>('/sandbox/checkout/:order_id', async (request, reply) => {
       const text = textOf(ctx, request);
       const view = await ctx.sandbox?.order(request.params.order_id);

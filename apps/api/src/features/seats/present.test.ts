@@ -12,7 +12,7 @@ async function room() {
   const known = await knownShow(app.ctx, cinema_code, session_id);
   if (!known) throw new Error('the fixtures have no such show');
   // A name may hold any byte that JSON lets through.
-  const show = { ...known, screen: { name: 'Screen \u007f"\u007f"', nameHi: 'स्क्रीन \u007f' } };
+  const show = { ...known, screen: { name: 'Screen \u007f"\u007f"', name_hi: 'स्क्रीन \u007f' } };
   const whole = await loadPlan(app.ctx.db, show.planId);
   const plan: Plan = {
     ...whole,

@@ -2,6 +2,7 @@ import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, PlanRow, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
@@ -30,14 +31,14 @@ export function layoutTemplate(show: ShowFacts, plan: Plan, lang: Lang): LayoutT
       Cinema_strID: show.cinemaId,
       Session_lngSessionId: show.showId,
       Session_dtmRealShow: istIso(show.startsAt),
-      Screen_strName: lang === 'hi' ? show.screen.nameHi : show.screen.name,
+      Screen_strName: inLang(show.screen, 'name', lang),
       show_type: show.showType,
       subtitle_language: show.subtitles,
     },
     movie: describeFilm(show, lang),
     cinema: {
       Cinema_strID: show.cinemaId,
-      Cinema_strName: lang === 'hi' ? show.cinema.nameHi : show.cinema.name,
+      Cinema_strName: inLang(show.cinema, 'name', lang),
       ShowConvenience: show.cinema.showConvenience ? 1 : 0,
       charge_per_ticket: show.cinema.showConvenience ? toRupees(show.cinema.chargePaise) : 0,
       gst_percent: show.cinema.gstPercent,

@@ -1,4 +1,5 @@
 import type { Lang } from '@houseful/text/text.ts';
+import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
 import type { ShowFacts } from './store.ts';
 
@@ -12,6 +13,6 @@ export function describeFilm(show: ShowFacts, lang: Lang) {
     image_path_1: posterPath(film.filmId),
     film_slug: film.filmId,
     still_path: stillPath(film.filmId, film.hasStill),
-    language_name: (lang === 'hi' ? film.languageNamesHi : film.languageNames).join(', '),
+    language_name: inLang(film, 'languages', lang).join(', '),
   };
 }

@@ -21,19 +21,19 @@ export interface ShowFacts {
   showType: string;
   subtitles: string;
   cancelledAt: number | null;
-  screen: { name: string; nameHi: string };
+  screen: { name: string; name_hi: string };
   film: {
     filmId: string;
     code: string | null;
     title: string;
     censor: string;
-    languageNames: string[];
-    languageNamesHi: string[];
+    languages: string[];
+    languages_hi: string[];
     hasStill: boolean;
   };
   cinema: {
     name: string;
-    nameHi: string;
+    name_hi: string;
     showConvenience: boolean;
     chargePaise: number;
     gstPercent: number;
@@ -49,10 +49,10 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
   const { rows } = await sql<ShowFacts>`
     select s.cinema_id "cinemaId", s.show_id "showId", s.plan_id "planId", s.starts_at "startsAt", s.ends_at "endsAt",
       s.show_type "showType", s.subtitles, s.cancelled_at "cancelledAt",
-      json_build_object('name', r.name, 'nameHi', coalesce(nullif(r.name_hi, ''), r.name)) screen,
+      json_build_object('name', r.name, 'name_hi', r.name_hi) screen,
       json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'censor', f.censor,
-        'languageNames', n.names, 'languageNamesHi', n.names_hi, 'hasStill', f.has_still) film,
-      json_build_object('name', c.name, 'nameHi', c.name_hi, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise,
+        'languages', n.names, 'languages_hi', n.names_hi, 'hasStill', f.has_still) film,
+      json_build_object('name', c.name, 'name_hi', c.name_hi, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise,
         'gstPercent', c.gst_percent, 'facilities', c.facilities) cinema,
       coalesce(p.list, '[]') prices
     from shows s
