@@ -8,10 +8,12 @@ import { OtpInput } from '@houseful/ui/otp-input.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { act } from '../../api.ts';
+import { signIn } from '../../session.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
+import { useStillHere } from '../../shell/use-still-here.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
@@ -41,6 +43,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const [round, setRound] = useState(0);
   const [wrong, setWrong] = useState<string>();
   const [isVoid, setIsVoid] = useState(false);
+  const isOpen = useStillHere();
   const busy = useRef(false);
   const [waiting, setWaiting] = useState<'verify' | 'resend'>();
   const left = useCountdown(expiresAt) ?? expiresIn * 1000;
@@ -71,6 +74,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
         return empty();
       }
       notify(t('OTP verified successfully.'));
+      // The session is there, but what was to follow it was closed with the dialog.
+      if (!isOpen()) return signIn(signed.data);
       await finishSignIn(signed.data, otpType, then);
     });
   const resend = () =>

@@ -11,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
+import { useStillHere } from '../../shell/use-still-here.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.ts';
@@ -31,9 +32,11 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
   const [number, setNumber] = useState(given);
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
+  const isOpen = useStillHere();
 
   const send = async () => {
     const sent = await sendCode({ kind: 'sign-in', number });
+    if (!isOpen()) return;
     if (!sent.ok && sent.code === errors.number_unknown.code) {
       notify(sent.message, 'alert');
       openModal('sign-up', { ...then, draft: { number } });

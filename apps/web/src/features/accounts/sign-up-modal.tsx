@@ -12,6 +12,7 @@ import { useForm } from '../../forms/use-form.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
+import { useStillHere } from '../../shell/use-still-here.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
 import type { AfterSignIn } from './after-sign-in.ts';
@@ -38,12 +39,14 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
   const t = useT();
   const countryCode = useCountryCode();
   const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });
+  const isOpen = useStillHere();
   const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
   const { name, email, number, terms } = draft;
   const send = async () => {
     const request = { kind: 'sign-up' as const, name: name.trim(), email: email.trim(), number, countryCode };
     const sent = await sendCode(request);
+    if (!isOpen()) return;
     if (!act(sent)) return;
     notify(t('OTP sent'));
     openModal('otp', { ...then, request, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });

@@ -1,6 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { pageMeta } from '../../seo.ts';
 import { session } from '../../session.ts';
@@ -81,13 +81,14 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
   });
   const proceed = () => {
     if (!area || chosen.length === 0 || seats.justLost()) return;
-    const wanted = { layout, area, seats: placesOf(plan, chosen) };
-    const go = () => reserve(wanted);
-    if (session().signedIn) void go();
-    else {
-      const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
-      openModal('sign-in', { after: 'reserve', onSignedIn: go, lead });
-    }
+    if (session().signedIn) return void reserve({ layout, area, seats: placesOf(plan, chosen) });
+    const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
+    openModal('sign-in', { after: 'reserve', onSignedIn: () => latest.current(chosen), lead });
+  };
+  /** After the sign-in, which takes its time: the seats as they are chosen by then, unless some have gone to others meanwhile (AMB-52). */
+  const latest = useRef((_pressedFor: SeatMap['chosen']) => {});
+  latest.current = (pressedFor) => {
+    if (chosen === pressedFor) proceed();
   };
   const take = () => {
     seats.choose(best.suggested);

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingAt, choose, goToPayment, person, seat, seatsPath } from '../setup/booking-journey.ts';
+import { dialog, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 6 });
+
+/** The server does it at once; its answer is on the way until `arrive`. */
+async function slowly(page: Page, call: string): Promise<{ asked: Promise<unknown>; arrive: () => Promise<void> }> {
+  const answered = Promise.withResolvers<void>();
+  const arriving = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**/v1.0/webapp/${call}`, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await arriving.promise;
+    await route.fulfill({ response });
+    arrived.resolve();
+  });
+  return {
+    asked: answered.promise,
+    async arrive() {
+      arriving.resolve();
+      await arrived.promise;
+      // Whatever the answer sets off has begun two frames later.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    },
+  };
+}
+
+const S_FAR = () => fixtures.sessions['S-FAR'];
+
+async function askForCode(visitor: Visitor, number: string): Promise<void> {
+  const form = dialog(visitor, 'Sign In');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await form.getByRole('textbox', { name: 'Captcha' }).fill((await form.locator('[data-captcha]').getAttribute('data-captcha')) ?? '');
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('A-24 G-21 who closes Enter OTP and chooses other seats holds none when the late answer signs him in', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const { number, token } = fixtures.users[5];
+  await visitor.open(seatsPath(S_FAR()));
+  await choose(visitor, ['B 1']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await askForCode(visitor, number);
+  await dialog(visitor, 'Enter OTP').waitFor();
+  const login = await slowly(page, 'login');
+  await enterCode(page, await codeFor(site, number));
+  await login.asked;
+  await dialog(visitor, 'Enter OTP').getByRole('button', { name: 'Close' }).click();
+  await dialog(visitor, 'Enter OTP').waitFor({ state: 'detached' });
+  await seat(page, 'B 1').click();
+  await choose(visitor, ['B 5']);
+  const holds: string[] = [];
+  page.on('request', (request) => request.url().includes('/booking/') && holds.push(request.url()));
+  await login.arrive();
+  await expect.poll(async () => (await visitor.context.cookies()).some(({ name }) => name === 'MCHASHID')).toBe(true);
+  // What the sign-in sets off goes out before this look, and is answered in turn.
+  await page.reload();
+  await seat(page, 'B 5').waitFor();
+  expect(holds).toEqual([]);
+  const codes = bookingAt(site).codes(await bookingAt(site).layoutOf(S_FAR(), token));
+  expect(['B 1', 'B 5'].map((name) => codes.get(name as 'B 1'))).toEqual(['0', '0']);
+  await visitor.leave();
+});
+
+test('A-24 G-21 AMB-52 seats are not held after the sign-in when one of them has gone to somebody else meanwhile', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const { number } = fixtures.users[4];
+  await visitor.open(seatsPath(S_FAR()));
+  await choose(visitor, ['C 1', 'C 2']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await askForCode(visitor, number);
+  await dialog(visitor, 'Enter OTP').waitFor();
+  await bookingAt(site).hold(nextToken(), S_FAR(), ['C 1']);
+  await page.getByText('C 1 went to someone else.').waitFor({ state: 'attached' });
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/booking/') && asked.push(request.url()));
+  await enterCode(page, await codeFor(site, number));
+  await dialog(visitor, 'Enter OTP').waitFor({ state: 'detached' });
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  await page.getByText('C 1 went to someone else.').waitFor();
+  expect([asked, new URL(page.url()).pathname]).toEqual([[], seatsPath(S_FAR())]);
+  await visitor.leave();
+});
+
+test('A-12 a code that was asked for opens no dialog on another page', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await visitor.open(seatsPath(S_FAR()));
+  await choose(visitor, ['D 1']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const sending = await slowly(page, 'getloginotp');
+  await askForCode(visitor, fixtures.users[3].number);
+  await sending.asked;
+  await dialog(visitor, 'Sign In').getByRole('button', { name: 'Close' }).click();
+  await dialog(visitor, 'Sign In').waitFor({ state: 'detached' });
+  await sending.arrive();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('J-23 AMB-79 a payment page that comes when its booking has been left is not opened', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToPayment(visitor, S_FAR(), ['E 1']);
+  const opening = await slowly(page, 'booking/order-id');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await opening.asked;
+  await page.goBack();
+  await visitor.at('/summary');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await visitor.at('/');
+  const visited: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
+  await opening.arrive();
+  // Goes out after whatever the answer set off.
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  expect([visited, new URL(page.url()).pathname]).toEqual([[], '/']);
+  await visitor.leave();
+});
