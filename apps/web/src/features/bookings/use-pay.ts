@@ -8,6 +8,7 @@ import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { useStillHere } from '../../shell/use-still-here.ts';
 import { keepForm } from './kept-form.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
@@ -26,6 +27,7 @@ export function usePay({ order, refresh }: LiveBooking): {
   const { productName } = useFrame();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const isHere = useStillHere();
   const end = () => {
     running.current = false;
     setBusy(false);
@@ -45,6 +47,8 @@ export function usePay({ order, refresh }: LiveBooking): {
 
   const payByCard = async (way: PaymentWay, contact: Contact, group?: Group) => {
     const opened = await openCardOrder(order, contact, newKey(), group);
+    // Who has gone back may have given the seats back since.
+    if (!isHere()) return;
     if (opened.ok) {
       payingBooking.write(order.transaction_id, way.type);
       const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
