@@ -38,6 +38,8 @@ export const seats = calls({
       }),
       seatTypes: Type.Array(Type.Object({ ...SeatType.properties, threeDCharge: Rupees, rows: Type.Array(Row) })),
       version: Type.Integer(),
+      /** Additive: the transaction by which the caller holds seats of this show, as long as he may change it. */
+      own_hold: Type.Optional(Text),
     }),
     refusals: ['show_closed'],
     noStore: true,

@@ -282,3 +282,12 @@ test('Q-15 set-seats repeated with its Idempotency-Key gives the first answer', 
   expect(again.data.reservation_id).toBe(first.data.reservation_id);
   expect(await app.post('/booking/set-seats', body, { token: asha })).toMatchObject({ statusCode: 912 });
 });
+
+test('G-26 R-12 the layout names the hold that its own person has of the show, to nobody else and only while it can be gone on with', async () => {
+  const far = at('S-FAR');
+  const named = async (token?: string) => (await flow.layoutOf(far, token)).data.own_hold;
+  const held = await flow.hold(asha, far, ['D 9', 'D 10']);
+  expect([await named(asha), await named(ravi), await named()]).toEqual([held.transaction, undefined, undefined]);
+  expect((await flow.openOrder(asha, held)).status).toBe(true);
+  expect(await named(asha)).toBeUndefined();
+});

@@ -99,13 +99,18 @@ export function seatCodes(claims: readonly LiveClaim[], own: ReadonlySet<string>
   );
 }
 
-/** The whole envelope. `version` is the time of the look, in ms: a later event has a greater one. */
-export function fillLayout({ bytes, statusAt, versionAt }: LayoutTemplate, codes: ReadonlyMap<number, string>, version: number): Buffer {
+/** The whole envelope. `version` is the time of the look, in ms: a later event has a greater one. `ownHold`: the viewer's own order. */
+export function fillLayout(
+  { bytes, statusAt, versionAt }: LayoutTemplate,
+  codes: ReadonlyMap<number, string>,
+  version: number,
+  ownHold?: string,
+): Buffer {
   const filled = Buffer.from(bytes);
   for (const [seatNo, code] of codes) {
     const at = statusAt.get(seatNo);
     if (at !== undefined) filled.write(code, at, 'latin1');
   }
   filled.write(String(version), versionAt, 'latin1');
-  return filled;
+  return ownHold === undefined ? filled : Buffer.concat([filled.subarray(0, -2), Buffer.from(`,"own_hold":${JSON.stringify(ownHold)}}}`)]);
 }

@@ -28,8 +28,10 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
       }
       const version = Date.now();
       const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
-      const codes = seatCodes(await findLiveClaims(db, show.cinemaId, show.showId), new Set(own));
-      return new RawBody(fillLayout(entry.template, codes, version));
+      const codes = seatCodes(await findLiveClaims(db, show.cinemaId, show.showId), new Set(own.map((order) => order.order_id)));
+      // What is being paid for is neither gone on with nor given back from here.
+      const hold = own.find((order) => order.state === 'HELD')?.order_id;
+      return new RawBody(fillLayout(entry.template, codes, version, hold));
     },
   });
 

@@ -16,14 +16,18 @@ export async function findLiveClaims(db: Db, cinemaId: string, showId: number): 
   );
 }
 
-/** The caller's own held orders of a show: their seats read "5" to him and "2" to others. */
-export async function findOwnHolds(db: Db, userId: string, cinemaId: string, showId: number): Promise<string[]> {
-  const rows = await hot<{ order_id: string }>(
+/** The caller's own live orders of a show: their seats read "5" to him and "2" to others. */
+export async function findOwnHolds(
+  db: Db,
+  userId: string,
+  cinemaId: string,
+  showId: number,
+): Promise<Pick<OrderRow, 'order_id' | 'state'>[]> {
+  return hot(
     db,
-    `select order_id from orders where user_id = $1 and state in ('HELD', 'PAYING') and cinema_id = $2 and show_id = $3 and live_until > (select app_now())`,
+    `select order_id, state from orders where user_id = $1 and state in ('HELD', 'PAYING') and cinema_id = $2 and show_id = $3 and live_until > (select app_now())`,
     [userId, cinemaId, showId],
   );
-  return rows.map((row) => row.order_id);
 }
 
 export interface HoldInput {

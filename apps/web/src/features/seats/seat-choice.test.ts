@@ -105,3 +105,20 @@ test('AMB-52 a look that comes late does not bring back what the stream has chan
   const map = change(begin({ A: '0 0' }), [1, 1, '1', 5000]);
   expect(nextSeatMap(map, { type: 'looked', layout: layoutWith({ A: '0 0' }, { version: 4000 }) })).toBe(map);
 });
+
+test('G-26 a chosen seat that turns out to be the visitor’s own hold stays chosen; another’s is lost', () => {
+  const map = choose(begin({ A: '0 0' }), seat('A', 1), seat('A', 2));
+  const looked = nextSeatMap(map, { type: 'looked', layout: layoutWith({ A: '5 2' }, { version: 3000 }) });
+  expect([looked?.chosen, looked?.lost]).toEqual([[seat('A', 1)], [seat('A', 2)]]);
+});
+
+test('Q-15 seats that were asked for are not lost to the stream, which tells of the own hold as of a stranger’s; a look decides', () => {
+  const map = choose(begin({ A: '0 0 0' }), seat('A', 1), seat('A', 2), seat('A', 3));
+  const asked = nextSeatMap(map, { type: 'asked', seats: [seat('A', 1), seat('A', 2)] }) as SeatMap;
+  const told = change(asked, [1, 1, '2'], [1, 2, '1'], [1, 3, '2']);
+  expect([told.chosen, told.lost]).toEqual([[seat('A', 1)], [seat('A', 2), seat('A', 3)]]);
+  const looked = nextSeatMap(told, { type: 'looked', layout: layoutWith({ A: '2 1 2' }, { version: 3000 }) });
+  expect(looked?.lost).toEqual([seat('A', 2), seat('A', 3), seat('A', 1)]);
+  const answered = nextSeatMap(asked, { type: 'asked', seats: [] }) as SeatMap;
+  expect(change(answered, [1, 1, '2']).lost).toEqual([seat('A', 1)]);
+});

@@ -8,6 +8,8 @@ export interface SeatMap {
   chosen: readonly ChosenSeat[];
   /** Chosen seats that somebody else got, until the visitor chooses again: drawn with a red frame. */
   lost: readonly ChosenSeat[];
+  /** Chosen seats that a hold was asked for, its answer not known: the stream tells of it as of a stranger's. */
+  asked: readonly ChosenSeat[];
   /** Looks and changes older than this are no news. */
   version: number;
 }
@@ -24,10 +26,11 @@ export type SeatStep =
   | { type: 'looked'; layout: Layout; fresh?: boolean }
   | { type: 'changed'; changes: readonly SeatChange[] }
   | { type: 'taken'; seats: readonly { row: string; seat: string }[] }
-  | { type: 'chose'; chosen: readonly ChosenSeat[] };
+  | { type: 'chose'; chosen: readonly ChosenSeat[] }
+  | { type: 'asked'; seats: readonly ChosenSeat[] };
 
 /**
- * The next map. Guarantees: a chosen seat is always available (one that is taken leaves the choice and is marked as lost), seats that do
+ * The next map. Guarantees: a chosen seat is available or the visitor's own (one that is taken leaves the choice and is marked as lost), seats that do
  * not change keep their identity, and prices stay as shown while something is chosen, unless the look is `fresh` (AMB-57: a rise is asked about,
  * it does not happen under the visitor's eyes).
  */
@@ -35,6 +38,7 @@ export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null
   if (step.type === 'looked') return afterLook(map, step.layout, step.fresh === true);
   if (!map) return map;
   if (step.type === 'chose') return { ...map, chosen: step.chosen, lost: [] };
+  if (step.type === 'asked') return { ...map, asked: step.seats };
   if (step.type === 'taken') return withCodes(map, marked(map, step.seats));
   return withCodes(map, changed(map, step.changes), Math.max(map.version, ...step.changes.map(({ version }) => version)));
 }
@@ -42,7 +46,7 @@ export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null
 function afterLook(map: SeatMap | null, layout: Layout, fresh: boolean): SeatMap {
   const plan = readPlan(layout);
   const codes = readCodes(layout);
-  if (!map) return { plan, codes, chosen: [], lost: [], version: layout.version };
+  if (!map) return { plan, codes, chosen: [], lost: [], asked: [], version: layout.version };
   if (layout.version < map.version && !fresh) return map;
   const same = isSamePlan(map.plan, plan);
   const mayChange = fresh || map.chosen.length === 0 || !isSameRoom(map.codes, codes);
@@ -68,11 +72,13 @@ function changed(map: SeatMap, changes: readonly SeatChange[]): Codes {
     const at = rowAt.get(intGridRowID);
     const row = at === undefined ? undefined : rows[at];
     if (at === undefined || !row || version < map.version) continue;
-    const place = map.plan.rows[at]?.places.findIndex(({ col }) => String(col) === strGridSeatNum) ?? -1;
-    const before = row[place];
-    if (before === undefined || before === strSeatStatus) continue;
+    const places = map.plan.rows[at]?.places ?? [];
+    const place = places.findIndex(({ col }) => String(col) === strGridSeatNum);
+    const [before, seat] = [row[place], places[place]];
+    if (before === undefined || seat === undefined || before === strSeatStatus) continue;
     // A stranger sees the visitor's own hold as held.
-    if (before === SEAT_STATUS.ownHold && strSeatStatus === SEAT_STATUS.held) continue;
+    const mayBeOwn = before === SEAT_STATUS.ownHold || map.asked.some((asked) => isSameSeat(asked, seat));
+    if (mayBeOwn && strSeatStatus === SEAT_STATUS.held) continue;
     // Not for sale is no state of a moment; the stream knows only claims.
     if (before === SEAT_STATUS.notForSale) continue;
     rows[at] = row.map((code, n) => (n === place ? strSeatStatus : code));
@@ -92,8 +98,11 @@ function marked(map: SeatMap, seats: readonly { row: string; seat: string }[]): 
   });
 }
 
+/** Whoever holds a seat already may hold it anew (G-26). */
+const OPEN: readonly (string | undefined)[] = [SEAT_STATUS.available, SEAT_STATUS.ownHold];
+
 function withCodes(map: SeatMap, codes: Codes, version = map.version): SeatMap {
-  const available = (seat: ChosenSeat) => codeIn(map.plan, codes, seat) === SEAT_STATUS.available;
+  const available = (seat: ChosenSeat) => OPEN.includes(codeIn(map.plan, codes, seat));
   const gone = map.chosen.filter((seat) => !available(seat));
   const stillLost = map.lost.filter((seat) => !available(seat) && !gone.some((other) => isSameSeat(other, seat)));
   if (codes === map.codes && gone.length === 0 && stillLost.length === map.lost.length)

@@ -63,7 +63,7 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
   const t = useT();
   const wide = useWide();
   const best = useBestSeats(map);
-  const own = useOwnHold(show, true);
+  const own = useOwnHold(show, layout.own_hold);
   const { plan, chosen } = map;
   const area = areaOf(plan, chosen);
 

@@ -61,7 +61,7 @@ export function OwnHoldNotice({ map, own, onRelease }: { map: SeatMap; own: OwnH
         </p>
         {own.order && (
           <div className="st-notice-ways">
-            <Button look="link" render={<Link to={paths.foodCheckout()} />}>
+            <Button look="link" render={<Link to={paths.foodCheckout()} onClick={own.takeUp} />}>
               {t('Go on with them')}
             </Button>
             <Button look="link" onClick={onRelease}>

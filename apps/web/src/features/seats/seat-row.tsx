@@ -109,7 +109,7 @@ interface SeatProps {
 }
 
 const Seat = memo(function Seat({ place, point, area, recliner, code, isMine, isStop, t }: SeatProps) {
-  const open = code === SEAT_STATUS.available;
+  const open = isMine || code === SEAT_STATUS.available;
   const [width, height] = recliner ? [44, 43] : [PITCH, ROW];
   return (
     <rect

@@ -1,8 +1,10 @@
 import { toast } from '@houseful/ui/notify.ts';
 import { useCallback, useEffect, useState } from 'react';
+import { act } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
-import { clearBooking, readState } from '../../persisted-state.ts';
+import { forgetBooking } from '../../booking/use-booking-end.ts';
+import { clearBooking, readState, writeState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
 import type { Show } from './queries.ts';
@@ -10,32 +12,41 @@ import type { Show } from './queries.ts';
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];
 
 export interface OwnHold {
-  /** The booking of this show that this browser began, if it still holds seats. */
+  /** The visitor's booking that holds seats of this show, wherever it was begun. */
   order: Order | null;
+  /** From now on it is the booking that this browser is in the middle of. */
+  takeUp: () => void;
   /** Gives its seats back. */
   release: () => Promise<void>;
 }
 
 /**
- * The booking that this browser has begun. One of another show is given up: changing the show clears seats, food and promo (G-10). One that
- * is being paid for stays.
+ * What the visitor holds already: of this show what the layout names, so that a lost answer loses nothing (Q-15, R-12). The booking of another
+ * show that this browser has begun is given up: changing the show clears seats, food and promo (G-10). One that is being paid for stays.
  */
-export function useOwnHold({ session, cinema }: Show, isOpen: boolean): OwnHold {
+export function useOwnHold({ session, cinema }: Show, held: string | undefined): OwnHold {
   const t = useT();
   const { signedIn } = useSession();
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => {
+    let wanted = true;
+    setOrder(null);
+    if (held)
+      void findOrder(held).then((found) => {
+        if (wanted && found.ok && found.data.state === 'HELD') setOrder(found.data);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [held]);
+  useEffect(() => {
     const { transactionID } = readState();
-    if (!isOpen || !signedIn || !transactionID) return;
+    if (!signedIn || !transactionID) return;
     let wanted = true;
     void findOrder(transactionID).then(async (found) => {
       if (!wanted || !found.ok || !BEFORE_PAYING.includes(found.data.state) || !found.data.session) return;
       const { Cinema_strID, Session_lngSessionId } = found.data.session;
-      const isHere = Cinema_strID === cinema && String(Session_lngSessionId) === session;
-      if (isHere) {
-        if (found.data.state === 'HELD') setOrder(found.data);
-        return;
-      }
+      if (Cinema_strID === cinema && String(Session_lngSessionId) === session) return;
       const released = await cancelTransaction(transactionID, Cinema_strID);
       if (!released.ok) return;
       clearBooking();
@@ -44,13 +55,18 @@ export function useOwnHold({ session, cinema }: Show, isOpen: boolean): OwnHold 
     return () => {
       wanted = false;
     };
-  }, [session, cinema, isOpen, signedIn, t]);
+  }, [session, cinema, signedIn, t]);
 
   const release = useCallback(async () => {
     if (!order) return;
-    await cancelTransaction(order.transaction_id, cinema);
-    clearBooking();
+    const released = await cancelTransaction(order.transaction_id, cinema);
+    // An order that the server no longer knows holds nothing.
+    if (!released.ok && released.http !== 404) return void act(released);
+    forgetBooking(order.transaction_id);
     setOrder(null);
   }, [order, cinema]);
-  return { order, release };
+  const takeUp = useCallback(() => {
+    if (order) writeState({ transactionID: order.transaction_id, reservationID: order.reservation_id ?? undefined, only_fnd: undefined });
+  }, [order]);
+  return { order, takeUp, release };
 }

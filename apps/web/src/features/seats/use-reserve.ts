@@ -5,10 +5,11 @@ import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act, call, type Result } from '../../api.ts';
-import { cancelTransaction } from '../../booking/queries.ts';
+import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { chosenCity } from '../../chosen-places.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
+import { isUnanswered } from '../../unanswered.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
 
@@ -25,8 +26,8 @@ export interface ReserveSteps {
   onTaken: (seats: readonly { row: string; seat: string }[]) => void;
   /** The visitor did not accept the new price; nothing is held (G-17). */
   onDeclined: () => Promise<void>;
-  /** Around the whole: no seat is chosen meanwhile. */
-  onBusy: (busy: boolean) => void;
+  /** Around the whole: no seat is chosen meanwhile. `unsure`: the answer was lost, so the seats may be held by now. */
+  onBusy: (busy: boolean, unsure?: boolean) => void;
 }
 
 /**
@@ -44,7 +45,9 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
     setBusy(true);
     steps.onBusy(true);
     const held = await attempt(show, wanted, steps);
-    if (held) {
+    if (held === 'unsure') {
+      steps.onBusy(false, true);
+    } else if (held) {
       writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
       await navigate(paths.foodCheckout());
     } else {
@@ -56,7 +59,12 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
   return { reserve, busy };
 }
 
-async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise<{ transaction: string; reservation: string } | null> {
+/** The hold; null when there is none, `unsure` when nobody can tell. */
+async function attempt(
+  show: Show,
+  wanted: Wanted,
+  steps: ReserveSteps,
+): Promise<{ transaction: string; reservation: string } | 'unsure' | null> {
   const { area, seats } = wanted;
   const quantity = seats.length;
   const begun = await call('POST /webapp/booking/get-transaction-id', { body: { cinema_code: show.cinema, session_id: show.session } });
@@ -97,8 +105,13 @@ async function attempt(show: Show, wanted: Wanted, steps: ReserveSteps): Promise
       if (!(await agree(changeIn(held.data, agreed)))) return null;
       continue;
     }
+    if (isUnanswered(held)) {
+      // The order knows.
+      const found = await findOrder(transaction);
+      if (found.ok && found.data.state === 'HELD') return { transaction, reservation: found.data.reservation_id ?? '' };
+    }
     tell(held, steps);
-    return null;
+    return isUnanswered(held) ? 'unsure' : null;
   }
 }
 

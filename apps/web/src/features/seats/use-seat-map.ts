@@ -28,8 +28,11 @@ export interface SeatMapView {
   markTaken: (seats: readonly { row: string; seat: string }[]) => void;
   /** Asks the server again; `fresh` takes over new prices too. */
   look: (fresh?: boolean) => Promise<void>;
-  /** While seats are being held nothing is chosen, and news waits: our own hold is no loss. */
-  pause: (paused: boolean) => void;
+  /**
+   * While seats are being held nothing is chosen, and news waits: our own hold is no loss. `unsure`: the answer was lost, so what the stream
+   * tells of these seats may be our own hold, until a look says whose it is.
+   */
+  pause: (paused: boolean, unsure?: boolean) => void;
   /** True, and said again, when a chosen seat went so lately that a press was still meant for all of them (AMB-52). */
   justLost: () => boolean;
 }
@@ -115,13 +118,14 @@ export function useSeatMap(show: Show): SeatMapView {
     [refetch, step],
   );
   const pause = useCallback(
-    (paused: boolean) => {
+    (paused: boolean, unsure = false) => {
       held.current.paused = paused;
+      if (!unsure) step({ type: 'asked', seats: (paused && latest.current?.chosen) || [] });
       if (paused) return;
       take(held.current.changes.splice(0));
       void refetch();
     },
-    [take, refetch],
+    [step, take, refetch],
   );
   return {
     answer,
