@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { BookingFrame, type Step } from './booking-frame.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { type LiveBooking, useBooking } from './use-booking.ts';
 import { useBookingEnd } from './use-booking-end.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -44,14 +45,16 @@ export function BookingScreen({ step, title, back, onNone, waiting, children }: 
     <BookingFrame order={order} step={step} back={arrow}>
       {live ? (
         children(live, leave)
+      ) : booking.stage === 'returned' ? (
+        <MoneyBack />
       ) : (
         <Container work className="py-12">
-          {(booking.stage === 'waiting' || booking.stage === 'returned') && (
+          {booking.stage === 'waiting' && (
             <div className="hf-countdown--regular mb-8">
               <CountdownBulbs remainingMs={0} />
             </div>
           )}
-          <PageTitle look="work">{booking.stage === 'returned' ? t('Your money comes back') : title}</PageTitle>
+          <PageTitle look="work">{title}</PageTitle>
           {booking.stage === 'failed' && (
             <EmptyState
               failed
@@ -60,7 +63,6 @@ export function BookingScreen({ step, title, back, onNone, waiting, children }: 
             />
           )}
           {booking.stage === 'waiting' && (waiting?.(booking) ?? <Waiting />)}
-          {booking.stage === 'returned' && <Returned />}
           {booking.stage === 'loading' && (
             <Loading text={t('Loading your booking')} className="mt-8">
               <Skeleton shape="line" />
@@ -83,30 +85,9 @@ function Waiting() {
         <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
         <Skeleton count={3} className="mt-4" />
       </div>
-      <BackHome />
+      <div className="mt-3">
+        <Button render={<Link to={paths.home()} />}>{t('Back to home')}</Button>
+      </div>
     </>
-  );
-}
-
-/** The payment came after the seats were gone (J-20). */
-function Returned() {
-  const t = useT();
-  return (
-    <div className="mt-6 grid gap-3">
-      <p className="hf-lead">{t('Your payment arrived after the seats were released, and they could not be booked again.')}</p>
-      <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
-      <BackHome look="primary" />
-    </div>
-  );
-}
-
-function BackHome({ look }: { look?: 'primary' }) {
-  const t = useT();
-  return (
-    <div className="mt-3">
-      <Button look={look} render={<Link to={paths.home()} />}>
-        {t('Back to home')}
-      </Button>
-    </div>
   );
 }

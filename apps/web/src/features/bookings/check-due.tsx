@@ -4,6 +4,7 @@ import { act } from '../../api.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
+import { isUnanswered } from '../../unanswered.ts';
 import { CheckingPayment } from './checking-payment.tsx';
 import { DueFrame } from './due-frame.tsx';
 import { verdictOf } from './payment-verdict.ts';
@@ -21,7 +22,7 @@ export function CheckDue({ id, share, paymentId }: { id: string; share: string; 
     setUnknown(false);
     const done = await completePayLater(id, paymentId, share);
     act(done);
-    if (verdictOf(done) === 'unknown' && !done.ok && (done.http === 0 || done.http >= 500)) {
+    if (verdictOf(done) === 'unknown' && isUnanswered(done)) {
       setUnknown(true);
     } else {
       await queryClient.invalidateQueries({ queryKey: ['due', id] });

@@ -1,15 +1,18 @@
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { act, type Result } from '../../api.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
-import type { Order } from '../../booking/booking-stage.ts';
+import { type Order, stageOf } from '../../booking/booking-stage.ts';
+import { MoneyBack } from '../../booking/money-back.tsx';
 import { keepPayLinks } from '../../booking/pay-links.ts';
 import { findOrder } from '../../booking/queries.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { readState } from '../../persisted-state.ts';
+import { session, useSession } from '../../session.ts';
+import { useHydrated } from '../../shell/frame.ts';
 import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
@@ -26,12 +29,24 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   const navigate = useNavigate();
   const [order, setOrder] = useState<Order>();
   const [isUnknown, setUnknown] = useState(false);
+  const [isReturned, setReturned] = useState(false);
+  const hydrated = useHydrated();
+  const { signedIn } = useSession();
+  const { pathname, search } = useLocation();
   const running = useRef(false);
 
   const conclude = async (committed: Result<Booked>, transactionId: string) => {
     const verdict = verdictOf(committed);
     if (verdict === 'unknown') return setUnknown(true);
+    // The seats may have been given up in another tab, so that nothing here leads to this booking any more (J-20).
+    const over = verdict === 'reload' ? await findOrder(transactionId) : null;
     payingBooking.forget();
+    if (over?.ok && stageOf(over.data) === 'returned') {
+      setReturned(true);
+      // What has been begun since is not forgotten.
+      forgetBooking(transactionId);
+      return;
+    }
     if (committed.ok) {
       forgetBooking(transactionId);
       // The organiser of a split booking finds them on the ticket.
@@ -44,7 +59,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     }
   };
   const check = async () => {
-    if (running.current) return;
+    if (running.current || !session().signedIn) return;
     running.current = true;
     setUnknown(false);
     const paying = payingBooking.read();
@@ -54,6 +69,8 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       forgetBooking(transactionId);
       await navigate(paths.home(), SENT_HOME);
     } else if (!found.ok) {
+      // Signed out elsewhere: the way to the payment is here, not on Home.
+      if (found.http === 401) await navigate({ pathname, search }, { replace: true });
       act(found);
       setUnknown(true);
     } else {
@@ -66,19 +83,24 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   };
   const latest = useRef(check);
   latest.current = check;
-  // Once for each payment that came back.
-  useEffect(() => void latest.current(), [proof.razorpay_payment_id]);
+  // Once for each payment that came back, and when its payer is signed in again.
+  useEffect(() => void latest.current(), [proof.razorpay_payment_id, signedIn]);
 
   return (
-    <BookingFrame order={order} step="pay" back={<Link to={paths.payment()} aria-label={t('Back')} />}>
-      <CheckingPayment
-        title={t('Pay')}
-        isUnknown={isUnknown}
-        comfort={t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}
-        onRetry={() => void check()}
-      >
-        {order && <BookedShow order={order} />}
-      </CheckingPayment>
+    <BookingFrame order={order} step="pay" back={<Link to={isReturned ? paths.home() : paths.payment()} aria-label={t('Back')} />}>
+      {isReturned ? (
+        <MoneyBack />
+      ) : (
+        <CheckingPayment
+          title={t('Pay')}
+          isUnknown={isUnknown}
+          isSignedOut={hydrated && !signedIn}
+          comfort={t('No money is lost: either your ticket appears here, or the whole amount is refunded.')}
+          onRetry={() => void check()}
+        >
+          {order && <BookedShow order={order} />}
+        </CheckingPayment>
+      )}
     </BookingFrame>
   );
 }

@@ -1,13 +1,16 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 
 interface CheckingProps {
   title: string;
-  /** Nobody could tell what became of the payment: it is asked again by hand. */
+  /** Nobody could tell what became of the payment: it is asked again by hand, or when the line is back. */
   isUnknown: boolean;
+  /** Only the person who pays is told, and he is signed out. */
+  isSignedOut?: boolean;
   /** What is true of the money all the same. */
   comfort?: string;
   onRetry: () => void;
@@ -16,19 +19,30 @@ interface CheckingProps {
 }
 
 /** Back from the provider's page, while the server finds out what was paid (J-13, J-19). */
-export function CheckingPayment({ title, isUnknown, comfort, onRetry, children }: CheckingProps) {
+export function CheckingPayment({ title, isUnknown, isSignedOut, comfort, onRetry, children }: CheckingProps) {
   const t = useT();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (!isUnknown) return;
+    const again = () => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [isUnknown]);
   return (
     <Container work className="py-12">
       <PageTitle look="work">{title}</PageTitle>
-      {isUnknown ? (
-        <div className="mt-6 grid justify-items-start gap-4" role="status">
-          <p className="hf-lead">{t('Your payment could not be confirmed yet.')}</p>
-          {comfort && <p className="text-muted">{comfort}</p>}
+      {isSignedOut ? (
+        <Stuck text={t('You were signed out. Sign in again to see what became of your payment.')} comfort={comfort}>
+          <Button look="primary" onClick={() => openModal('sign-in', { after: 'reserve' })}>
+            {t('Sign In')}
+          </Button>
+        </Stuck>
+      ) : isUnknown ? (
+        <Stuck text={t('Your payment could not be confirmed yet.')} comfort={comfort}>
           <Button look="primary" icon="refresh" onClick={onRetry}>
             {t('Try again')}
           </Button>
-        </div>
+        </Stuck>
       ) : (
         <div className="mt-6" aria-busy="true">
           <p className="hf-lead" role="status">
@@ -39,5 +53,16 @@ export function CheckingPayment({ title, isUnknown, comfort, onRetry, children }
       )}
       {children && <div className="hf-rule mt-10 pt-2">{children}</div>}
     </Container>
+  );
+}
+
+/** Nothing happens any more by itself: why, what is true all the same, and what one can do. */
+function Stuck({ text, comfort, children }: { text: string; comfort?: string; children: ReactNode }) {
+  return (
+    <div className="mt-6 grid justify-items-start gap-4" role="status">
+      <p className="hf-lead">{text}</p>
+      {comfort && <p className="text-muted">{comfort}</p>}
+      {children}
+    </div>
   );
 }
