@@ -33,7 +33,7 @@ const foodOf = ({ items, fndType, delivery_time }: Order): Food => ({
 
 /**
  * The food of a held booking. A press shows at once and is sent a moment later, one call at a time and always the whole set (AMB-68); the answer is
- * what counts, and a refusal brings the server's food back.
+ * what counts, and a refusal brings the server's food back. Without a line the presses are kept: they go out with the next one, or when it is back.
  */
 export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   const [wanted, setWanted] = useState<Food | null>(null);
@@ -47,8 +47,10 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
     for (let asked = pending.current; asked; asked = pending.current) {
       const saved = await saveFood(order.reservation_id ?? '', asked.lines, asked.delivery);
       if (!saved.ok) {
-        pending.current = null;
-        setWanted(null);
+        if (saved.http !== 0) {
+          pending.current = null;
+          setWanted(null);
+        }
         // The end of the hold is told where the booking ends.
         actInHold(saved);
         refresh();
@@ -79,7 +81,14 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   }, [order]);
   const latest = useRef(settle);
   latest.current = settle;
-  useEffect(() => () => void latest.current(), []);
+  useEffect(() => {
+    const send = () => void latest.current();
+    addEventListener('online', send);
+    return () => {
+      removeEventListener('online', send);
+      send();
+    };
+  }, []);
 
   return {
     ...shown,

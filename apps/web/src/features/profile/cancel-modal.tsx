@@ -13,7 +13,7 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { act } from '../../api.ts';
 import { paise, rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
@@ -21,6 +21,7 @@ import { dayAndTime } from '../../days.ts';
 import { queryClient, useLive } from '../../live.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
+import { isUnanswered } from '../../unanswered.ts';
 import { type Booking, cancelBooking, cancellationQuery } from './queries.ts';
 import './cancel.css';
 
@@ -46,6 +47,13 @@ export function CancelModal({ booking }: CancelProps) {
   const asked = useLive(cancellationQuery(booking.transaction_id));
   const { data: quote } = asked;
   const close = () => void closeModal();
+  const isUnsure = useRef(false);
+  useEffect(
+    () => () => {
+      if (isUnsure.current) void queryClient.invalidateQueries();
+    },
+    [],
+  );
 
   const cancel = async () => {
     if (busy || !quote) return;
@@ -61,6 +69,10 @@ export function CancelModal({ booking }: CancelProps) {
       );
       await closeModal();
       await queryClient.invalidateQueries();
+    } else if (isUnanswered(done)) {
+      // It may be done, so a new quote would say that it cannot be; the same press answers as the first one did.
+      isUnsure.current = true;
+      setBusy(false);
     } else {
       // The quote has moved, or the time is over: what holds now is shown.
       await asked.refetch();

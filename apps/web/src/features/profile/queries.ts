@@ -1,5 +1,6 @@
 import { type Caller, call, dataOf, failureText } from '../../api.ts';
 import type { Data, User } from '../../data.ts';
+import { insist } from '../../unanswered.ts';
 
 export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
@@ -56,9 +57,9 @@ export const cancellationQuery = (transactionId: string) => ({
   gcTime: 0,
 });
 
-/** `expected` is the amount that was shown: should another hold by now, nothing is cancelled (942). */
+/** `expected` is the amount that was shown: should another hold by now, nothing is cancelled (942). Done once; a repeat answers the same (AMB-105). */
 export const cancelBooking = (transaction_id: string, expected: number) =>
-  call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } });
+  insist(() => call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } }));
 
 /** Uploads a picture and uses it (M-09, M-10). Answers the changed user, or the sentence that says why not. */
 export async function changePicture(file: File, caller: Caller = call): Promise<{ ok: true; user: User } | { ok: false; message: string }> {

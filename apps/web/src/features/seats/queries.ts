@@ -2,6 +2,7 @@ import type { Caller, Result } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
+import { insist } from '../../unanswered.ts';
 import type { Layout } from './room-plan.tsx';
 
 /** Which show. */
@@ -25,14 +26,8 @@ export const seatEvents = ({ session, cinema }: Show) =>
 
 export type SetSeatsBody = NonNullable<Parameters<typeof call<'POST /webapp/booking/set-seats'>>[1]>['body'];
 
-/** An answer lost this soon is a broken line; one awaited longer was waited for long enough. */
-const LOST_WITHIN_MS = 5_000;
-
 /** The hold. A lost answer is asked for once more under the same key: the server then answers as it did the first time. */
 export async function holdSeats(body: SetSeatsBody, caller: Caller = call) {
   const idempotencyKey = newKey();
-  const askedAt = Date.now();
-  const first = await caller('POST /webapp/booking/set-seats', { body, idempotencyKey });
-  const isLost = !first.ok && first.http === 0 && Date.now() - askedAt < LOST_WITHIN_MS;
-  return isLost ? caller('POST /webapp/booking/set-seats', { body, idempotencyKey }) : first;
+  return insist(() => caller('POST /webapp/booking/set-seats', { body, idempotencyKey }));
 }
