@@ -15,6 +15,7 @@ import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useStillHere } from '../../shell/use-still-here.ts';
 import { useT } from '../../text.tsx';
+import { isUnanswered } from '../../unanswered.ts';
 import './accounts.css';
 import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
 import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
@@ -69,6 +70,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       const signed = await verifyCode(otpType, request.number, typed);
       if (!act(signed)) {
         setIsVoid(DEAD.some((reason) => errors[reason].code === signed.code));
+        // Nobody has looked at the code yet.
+        if (isUnanswered(signed)) return;
         // What went wrong is said by the notifier, which goes; the boxes stay marked.
         if (signed.code === errors.otp_wrong.code) setWrong(t('Check the digits in the message and type them again.'));
         return empty();

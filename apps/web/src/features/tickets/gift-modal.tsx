@@ -14,6 +14,7 @@ import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
+import { useRequestKey } from '../../use-request-key.ts';
 import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
 import './gift.css';
 
@@ -30,11 +31,13 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState<string>();
+  const keyOf = useRequestKey();
   const sender = useSenderName(ticket.transaction_id);
   const message = typed ?? (sender === undefined ? '' : t(GIFT_MESSAGE, { name: sender }));
 
   const send = async () => {
-    const sent = await sendGift(ticket, { name: name.trim(), number, message });
+    const friend = { name: name.trim(), number, message };
+    const sent = await sendGift(ticket, friend, keyOf(friend));
     if (act(sent)) openModal('gift-sent', { name: name.trim(), onlyFood: ticket.only_fnd });
   };
   const { form, errorOf, busy, submit } = useForm(() => checkGift({ name, number, message }), send);

@@ -1,7 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Data } from '../../data.ts';
-import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
 
 export type Ticket = Data<'POST /webapp/booking/final-ticket'>;
@@ -25,9 +24,9 @@ export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({
 });
 
 /** The server takes the booking by its id and nothing else of it from here (K-12, AMB-86). */
-export const sendGift = (ticket: Ticket, friend: { name: string; number: string; message: string }) =>
+export const sendGift = (ticket: Ticket, friend: { name: string; number: string; message: string }, idempotencyKey: string) =>
   call('POST /webapp/send-ticket-as-gift', {
-    idempotencyKey: newKey(),
+    idempotencyKey,
     body: {
       transactionID: ticket.transaction_id,
       intBookId: ticket.intBookId,
