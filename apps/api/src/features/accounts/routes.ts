@@ -29,7 +29,13 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const verify =
     (purpose: Purpose) =>
     async ({ db, body, ip, lang, request }: Code): Promise<SignedAnswer> => {
-      const device = { lang, ip, label: labelOf(request), googleSub: provenIdentity(ctx, request)?.sub ?? null };
+      const device = {
+        lang,
+        ip,
+        label: labelOf(request),
+        googleSub: provenIdentity(ctx, request)?.sub ?? null,
+        repeatKey: request.headers['idempotency-key']?.toString() || null,
+      };
       return answer(
         await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose }, device),
         'OTP verified successfully.',

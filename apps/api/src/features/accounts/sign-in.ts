@@ -5,12 +5,13 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { hashToken } from '../../http/session.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { admitFailure } from './admit-send.ts';
 import { hashCode } from './hash-code.ts';
-import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
+import { createUser, findUserByNumber, renewSession, setUserLang, startSession } from './store.ts';
 import { linkGoogle } from './store-google.ts';
-import { lastCode, type Purpose, type TriedCode, tryCode } from './store-otps.ts';
+import { findUse, lastCode, type Purpose, rememberUse, type TriedCode, tryCode } from './store-otps.ts';
 
 export interface SignIn {
   number: string;
@@ -25,6 +26,8 @@ export interface Device {
   ip: string;
   /** The Google identity that this browser proved, if any. */
   googleSub: string | null;
+  /** The request's Idempotency-Key: nobody but the browser that drew it can know it. */
+  repeatKey: string | null;
 }
 
 export interface Signed {
@@ -32,11 +35,14 @@ export interface Signed {
   token: string;
 }
 
-type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
+type Outcome =
+  | { ok: true; signed: Signed /** The hash of a token that is worth nothing any more. */; ended?: string }
+  | { ok: false; reason: Reason };
 
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
- * many use it at the same instant (A-40). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
+ * many use it at the same instant (A-40); the same request again, its answer lost, gets that one session (Q-15). No answer is kept for it: a
+ * stored token could be read. Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
  * too many failures of an address, too_many_requests (AMB-17).
  * A code of another shape is refused without counting as a try of it (A-15); none at all is invalid_input (AMB-01).
  */
@@ -48,6 +54,7 @@ export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: Sig
     if (purpose === 'Login') await admitFailure(ctx, device.ip);
     return refuse(outcome.reason);
   }
+  if (outcome.ended) ctx.sessions.forget(outcome.ended);
   ctx.events.say('signed in', { purpose });
   return outcome.signed;
 }
@@ -63,6 +70,9 @@ async function tryCodeOf(ctx: Context, db: Db, { number, otp, purpose }: SignIn,
 async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHash: string }, device: Device): Promise<Outcome> {
   const { number, purpose } = code;
   const tried = await tryCode(tx, number, purpose, code.codeHash);
+  const repeatKey = device.repeatKey && hashToken(device.repeatKey);
+  const again = !tried && repeatKey ? await signInAgain(tx, { ...code, repeatKey }) : null;
+  if (again) return again;
   const judged = tried ?? (await lastCode(tx, number, purpose));
   const standing = judged && { sentAt: judged.created_at, wrongTries: judged.wrong_tries, used: judged.used };
   const verdict = judgeCode(standing, tried?.right ?? false, judged?.at ?? 0);
@@ -71,7 +81,18 @@ async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHas
   const userId = await userOf(tx, number, purpose, tried, device.lang);
   if (!userId) return { ok: false, reason: 'number_unknown' };
   if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
-  return { ok: true, signed: { userId, token: await startSession(tx, userId, device.label) } };
+  const token = await startSession(tx, userId, device.label);
+  if (repeatKey) await rememberUse(tx, tried.otp_id, repeatKey, hashToken(token));
+  return { ok: true, signed: { userId, token } };
+}
+
+/** The session that the code has got already, under a new token: the first one was on its way when the line broke. */
+async function signInAgain(tx: Db, use: Parameters<typeof findUse>[1]): Promise<Outcome | null> {
+  const used = await findUse(tx, use);
+  const signed = used && (await renewSession(tx, used.session_hash));
+  if (!signed) return null;
+  await rememberUse(tx, used.otp_id, use.repeatKey, hashToken(signed.token));
+  return { ok: true, signed, ended: used.session_hash };
 }
 
 /** The account that the proven number signs in to: a new one, or the one it already has. */

@@ -42,6 +42,7 @@ export async function saveCode(db: Db, { number, purpose, codeHash, registration
 
 /** A code as it stood when it was tried; `at` is the product's time. */
 export interface TriedCode extends Registration {
+  otp_id: string;
   created_at: number;
   wrong_tries: number;
   used: boolean;
@@ -60,7 +61,7 @@ export async function tryCode(db: Db, number: string, purpose: Purpose, codeHash
       wrong_tries = wrong_tries + case when code_hash = ${codeHash} then 0 else 1 end
     where number = ${number} and purpose = ${purpose} and used_at is null and voided_at is null
       and wrong_tries < ${OTP_TRIES} and expires_at > app_now()
-    returning name, email, country_code, terms_version, google_sub, created_at,
+    returning otp_id, name, email, country_code, terms_version, google_sub, created_at,
       wrong_tries - case when used_at is null then 1 else 0 end as wrong_tries,
       false as used, used_at is not null as right, app_now() as at`.execute(db);
   return rows[0] ?? null;
@@ -69,7 +70,7 @@ export async function tryCode(db: Db, number: string, purpose: Purpose, codeHash
 /** The number's latest code for that purpose, to word why it cannot be tried: the outstanding one, which is newer than any that is done with. */
 export async function lastCode(db: Db, number: string, purpose: Purpose): Promise<TriedCode | null> {
   const { rows } = await sql<TriedCode>`
-    select name, email, country_code, terms_version, google_sub, created_at, wrong_tries,
+    select otp_id, name, email, country_code, terms_version, google_sub, created_at, wrong_tries,
       (used_at is not null or voided_at is not null) as used, false as right, app_now() as at
     from otps where number = ${number} and purpose = ${purpose}
     order by used_at is null and voided_at is null desc, created_at desc limit 1`.execute(db);
@@ -82,6 +83,23 @@ export async function findBegunRegistration(db: Db, number: string): Promise<Reg
     select name, email, country_code, terms_version, google_sub from otps
     where number = ${number} and purpose = 'Register' and used_at is null and voided_at is null
       and created_at > (select app_now()) - interval '7 days'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Remembers by which request the code was used up, and which session it got. Neither key nor token is kept, only their hashes. */
+export async function rememberUse(db: Db, otpId: string, repeatKey: string, sessionHash: string): Promise<void> {
+  await sql`update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`.execute(db);
+}
+
+/** The use of that very code by that very request, locked, for as long as the code would have lived. */
+export async function findUse(
+  db: Db,
+  { number, purpose, codeHash, repeatKey }: { number: string; purpose: Purpose; codeHash: string; repeatKey: string },
+): Promise<{ otp_id: string; session_hash: string } | null> {
+  const { rows } = await sql<{ otp_id: string; session_hash: string }>`
+    select otp_id, session_hash from otps
+    where number = ${number} and purpose = ${purpose} and code_hash = ${codeHash} and repeat_key = ${repeatKey}
+      and used_at is not null and expires_at > (select app_now()) for update`.execute(db);
   return rows[0] ?? null;
 }
 

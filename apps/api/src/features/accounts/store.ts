@@ -48,6 +48,16 @@ export async function startSession(db: Db, userId: string, device = ''): Promise
   return token;
 }
 
+/** Gives a session that still counts another token: whoever has the older one, if anybody, is out. */
+export async function renewSession(db: Db, tokenHash: string): Promise<{ userId: string; token: string } | null> {
+  const token = newToken();
+  const { rows } = await sql<{ user_id: string }>`
+    update sessions set token_hash = ${hashToken(token)} where token_hash = ${tokenHash} and revoked_at is null returning user_id`.execute(
+    db,
+  );
+  return rows[0] ? { userId: rows[0].user_id, token } : null;
+}
+
 /** The person of an account; null once it is deleted. */
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`

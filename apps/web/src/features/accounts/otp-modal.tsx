@@ -16,6 +16,7 @@ import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useStillHere } from '../../shell/use-still-here.ts';
 import { useT } from '../../text.tsx';
 import { isUnanswered } from '../../unanswered.ts';
+import { useRequestKey } from '../../use-request-key.ts';
 import './accounts.css';
 import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
 import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
@@ -45,6 +46,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const [wrong, setWrong] = useState<string>();
   const [isVoid, setIsVoid] = useState(false);
   const isOpen = useStillHere();
+  const keyOf = useRequestKey();
   const busy = useRef(false);
   const [waiting, setWaiting] = useState<'verify' | 'resend'>();
   const left = useCountdown(expiresAt) ?? expiresIn * 1000;
@@ -67,7 +69,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       const checked = checkTypedCode(typed, expiresAt, Date.now(), digits);
       setWrong(checked.ok ? undefined : t(errors[checked.reason].message));
       if (!checked.ok) return;
-      const signed = await verifyCode(otpType, request.number, typed);
+      const code = { number: request.number, otp: typed };
+      const signed = await verifyCode(otpType, code, keyOf(code));
       if (!act(signed)) {
         setIsVoid(DEAD.some((reason) => errors[reason].code === signed.code));
         // Nobody has looked at the code yet.

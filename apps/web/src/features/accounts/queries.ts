@@ -18,9 +18,9 @@ export function sendCode(request: CodeRequest): Promise<Result<Sent>> {
 }
 
 /** The server said which of the two calls takes the code (A-19, AMB-15). */
-export function verifyCode(otpType: OtpType, number: string, otp: string): Promise<Result<Signed>> {
-  const body = { number, otp };
-  return otpType === 'Register' ? call('POST /webapp/register', { body }) : call('POST /webapp/login', { body });
+export function verifyCode(otpType: OtpType, body: { number: string; otp: string }, idempotencyKey: string): Promise<Result<Signed>> {
+  const asked = { body, idempotencyKey };
+  return otpType === 'Register' ? call('POST /webapp/register', asked) : call('POST /webapp/login', asked);
 }
 
 export const termsQuery = (lang: string) => ({
