@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, idInAddress, person, seat, seatsPath } from '../setup/booking-journey.ts';
-import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { add, proceed } from '../setup/food-journey.ts';
+import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -45,6 +45,7 @@ for (const [what, how, seats] of [
     await page.getByText('2 seats').first().waitFor();
     await page.reload();
     await page.getByText('2 seats').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/fnd-checkout');
     await visitor.leave();
   });
 
@@ -86,6 +87,7 @@ test('G-26 R-12 a hold that this browser was never told of can be gone on with, 
   await page.getByRole('link', { name: 'Go on with them' }).click();
   await visitor.at('/fnd-checkout');
   await page.getByText('2 seats').first().waitFor();
+  expect(await codesFor(token, 'D 1', 'D 2')).toEqual(['5', '5']);
   await visitor.leave();
 });
 
@@ -137,6 +139,7 @@ for (const [what, how, presses] of [
     }
     await notifier(visitor, 'notification').getByText('Your booking is cancelled. ₹300.00 is refunded').waitFor();
     await card.getByText('Cancelled', { exact: true }).waitFor();
+    expect(await card.textContent()).not.toContain('AMOUNT');
     await visitor.leave();
   });
 
@@ -155,6 +158,7 @@ test('Q-15 M-20 who closes the question after a lost answer finds the booking as
   await page.goBack();
   await dialog(visitor, 'Cancel booking').waitFor({ state: 'detached' });
   await card.getByText('Cancelled', { exact: true }).waitFor();
+  expect(await card.textContent()).not.toContain('AMOUNT');
   await visitor.leave();
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { violations } from '../setup/booking.ts';
 import { bookingAt, choose, goToPayment, idInAddress, person, seatsPath } from '../setup/booking-journey.ts';
-import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 8 });
@@ -45,6 +46,7 @@ test('J-20 AMB-55 AMB-104 who pays for what another tab has given up reads that 
   await visitor.isAccessible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await visitor.at('/');
+  expect(await violations(site)).toEqual([]);
   await visitor.leave();
 });
 

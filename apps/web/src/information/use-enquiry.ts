@@ -1,9 +1,9 @@
 import type { FormResult } from '@houseful/domain/forms/check-form.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { act, type Result } from '../api.ts';
 import type { User } from '../data.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
-import { newKey } from '../new-key.ts';
+import { useRequestKey } from '../forms/use-request-key.ts';
 import { useSession } from '../session.ts';
 import { openModal } from '../shell/modal-store.ts';
 
@@ -25,18 +25,13 @@ export interface Enquiry<Values, Field extends string> {
 export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): Form<Field> {
   const { values, check, send, onSent, thanks } = enquiry;
   const now = check(values);
-  const attempt = useRef({ of: '', key: '' });
-
-  const keyOf = (what: string): string => {
-    if (attempt.current.of !== what) attempt.current = { of: what, key: newKey() };
-    return attempt.current.key;
-  };
+  const { keyOf, forget } = useRequestKey();
   const form = useForm(
     () => now,
     async () => {
-      const result = await send(values, keyOf(JSON.stringify(values, describeFile)));
+      const result = await send(values, keyOf(values));
       if (!act(result)) return;
-      attempt.current = { of: '', key: '' };
+      forget();
       onSent();
       openModal('thank-you', { text: thanks });
     },
@@ -55,6 +50,3 @@ export function usePrefill(fill: (user: User) => void): void {
     if (id !== undefined) told();
   }, [id]);
 }
-
-const describeFile = (_: string, value: unknown): unknown =>
-  value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : value;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
+import { isUnanswered } from '../../forms/unanswered.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import { isUnanswered } from '../../unanswered.ts';
 import { CheckingPayment } from './checking-payment.tsx';
 import { DueFrame } from './due-frame.tsx';
 import { verdictOf } from './payment-verdict.ts';

@@ -3,7 +3,8 @@ import { notify } from '@houseful/ui/notify.ts';
 import { useRef, useState } from 'react';
 import { act } from '../../api.ts';
 import { isCinemaChosen } from '../../chosen-places.ts';
-import { newKey } from '../../new-key.ts';
+import { isUnanswered } from '../../forms/unanswered.ts';
+import { useRequestKey } from '../../forms/use-request-key.ts';
 import { paths } from '../../paths.ts';
 import { writeState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
@@ -24,16 +25,14 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
   const leave = useLeaveModal();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const attempt = useRef({ asked: '', key: '' });
+  const { keyOf, forget } = useRequestKey();
 
   const begin = async (order: FoodOrder) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    const asked = JSON.stringify(order);
-    if (attempt.current.asked !== asked) attempt.current = { asked, key: newKey() };
-    const begun = await beginFoodOrder(order, attempt.current.key);
-    if (begun.ok || begun.http !== 0) attempt.current.asked = '';
+    const begun = await beginFoodOrder(order, keyOf(order));
+    if (!isUnanswered(begun)) forget();
     if (act(begun)) {
       const { transaction_id, reservation_id } = begun.data;
       writeState({ transactionID: transaction_id, reservationID: reservation_id, only_fnd: order.direct || undefined });

@@ -18,10 +18,10 @@ import { act } from '../../api.ts';
 import { paise, rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
+import { isUnanswered } from '../../forms/unanswered.ts';
 import { queryClient, useLive } from '../../live.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { isUnanswered } from '../../unanswered.ts';
 import { type Booking, cancelBooking, cancellationQuery } from './queries.ts';
 import './cancel.css';
 

@@ -1,6 +1,6 @@
 import { type Caller, call, dataOf, failureText } from '../../api.ts';
 import type { Data, User } from '../../data.ts';
-import { insist } from '../../unanswered.ts';
+import { insist } from '../../forms/unanswered.ts';
 
 export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];

@@ -1,8 +1,8 @@
 import type { Caller, Result } from '@houseful/contract/client.ts';
 import { call } from '../../api.ts';
+import { insist } from '../../forms/unanswered.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
-import { insist } from '../../unanswered.ts';
 import type { Layout } from './room-plan.tsx';
 
 /** Which show. */

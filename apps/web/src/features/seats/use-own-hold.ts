@@ -27,13 +27,13 @@ export interface OwnHold {
 export function useOwnHold({ session, cinema }: Show, held: string | undefined): OwnHold {
   const t = useT();
   const { signedIn } = useSession();
-  const [order, setOrder] = useState<Order | null>(null);
+  const [found, setFound] = useState<Order | null>(null);
+  const order = found?.transaction_id === held ? found : null;
   useEffect(() => {
     let wanted = true;
-    setOrder(null);
     if (held)
-      void findOrder(held).then((found) => {
-        if (wanted && found.ok && found.data.state === 'HELD') setOrder(found.data);
+      void findOrder(held).then((answer) => {
+        if (wanted && answer.ok && answer.data.state === 'HELD') setFound(answer.data);
       });
     return () => {
       wanted = false;
@@ -63,7 +63,7 @@ export function useOwnHold({ session, cinema }: Show, held: string | undefined):
     // An order that the server no longer knows holds nothing.
     if (!released.ok && released.http !== 404) return void act(released);
     forgetBooking(order.transaction_id);
-    setOrder(null);
+    setFound(null);
   }, [order, cinema]);
   const takeUp = useCallback(() => {
     if (order) writeState({ transactionID: order.transaction_id, reservationID: order.reservation_id ?? undefined, only_fnd: undefined });

@@ -7,9 +7,9 @@ import { useNavigate } from 'react-router';
 import { act, call, type Result } from '../../api.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { chosenCity } from '../../chosen-places.ts';
+import { isUnanswered } from '../../forms/unanswered.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
-import { isUnanswered } from '../../unanswered.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
 

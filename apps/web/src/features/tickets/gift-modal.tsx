@@ -8,13 +8,13 @@ import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useRequestKey } from '../../forms/use-request-key.ts';
 import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
-import { useRequestKey } from '../../use-request-key.ts';
 import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
 import './gift.css';
 
@@ -31,7 +31,7 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
   const [name, setName] = useState('');
   const [number, setNumber] = useState('');
   const [typed, setTyped] = useState<string>();
-  const keyOf = useRequestKey();
+  const { keyOf } = useRequestKey();
   const sender = useSenderName(ticket.transaction_id);
   const message = typed ?? (sender === undefined ? '' : t(GIFT_MESSAGE, { name: sender }));
 
