@@ -63,6 +63,7 @@ test('Q-15 G-14 G-26 R-12 while nobody can tell whether the seats are held they 
   expect(await codesFor(token, 'C 1', 'C 2')).toEqual(['5', '5']);
   // The look that follows says that they are his own.
   await page.getByText('You are holding C 1, C 2.').waitFor();
+  await page.getByRole('link', { name: 'Go on with them' }).waitFor();
   expect(await page.getByText('went to someone else').count()).toBe(0);
   for (const name of ['C 1', 'C 2'] as const) {
     expect(await seat(page, name).getAttribute('aria-selected')).toBe('true');

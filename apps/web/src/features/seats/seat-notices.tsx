@@ -59,7 +59,7 @@ export function OwnHoldNotice({ map, own, onRelease }: { map: SeatMap; own: OwnH
           <b>{t('You are holding {seats}.', { seats: seatRange(t, map.plan, held) })}</b>{' '}
           {t('If you hold other seats of this show, these are let go.')}
         </p>
-        {own.order && (
+        {own.isLive && (
           <div className="st-notice-ways">
             <Button look="link" render={<Link to={paths.foodCheckout()} onClick={own.takeUp} />}>
               {t('Go on with them')}

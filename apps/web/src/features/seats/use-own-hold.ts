@@ -1,7 +1,6 @@
 import { toast } from '@houseful/ui/notify.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { act } from '../../api.ts';
-import type { Order } from '../../booking/booking-stage.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { clearBooking, readState, writeState } from '../../persisted-state.ts';
@@ -12,8 +11,8 @@ import type { Show } from './queries.ts';
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];
 
 export interface OwnHold {
-  /** The visitor's booking that holds seats of this show, wherever it was begun. */
-  order: Order | null;
+  /** The visitor holds seats of this show, wherever that was begun, and has not gone to pay for them. */
+  isLive: boolean;
   /** From now on it is the booking that this browser is in the middle of. */
   takeUp: () => void;
   /** Gives its seats back. */
@@ -27,18 +26,6 @@ export interface OwnHold {
 export function useOwnHold({ session, cinema }: Show, held: string | undefined): OwnHold {
   const t = useT();
   const { signedIn } = useSession();
-  const [found, setFound] = useState<Order | null>(null);
-  const order = found?.transaction_id === held ? found : null;
-  useEffect(() => {
-    let wanted = true;
-    if (held)
-      void findOrder(held).then((answer) => {
-        if (wanted && answer.ok && answer.data.state === 'HELD') setFound(answer.data);
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [held]);
   useEffect(() => {
     const { transactionID } = readState();
     if (!signedIn || !transactionID) return;
@@ -58,15 +45,14 @@ export function useOwnHold({ session, cinema }: Show, held: string | undefined):
   }, [session, cinema, signedIn, t]);
 
   const release = useCallback(async () => {
-    if (!order) return;
-    const released = await cancelTransaction(order.transaction_id, cinema);
+    if (!held) return;
+    const released = await cancelTransaction(held, cinema);
     // An order that the server no longer knows holds nothing.
     if (!released.ok && released.http !== 404) return void act(released);
-    forgetBooking(order.transaction_id);
-    setFound(null);
-  }, [order, cinema]);
+    forgetBooking(held);
+  }, [held, cinema]);
   const takeUp = useCallback(() => {
-    if (order) writeState({ transactionID: order.transaction_id, reservationID: order.reservation_id ?? undefined, only_fnd: undefined });
-  }, [order]);
-  return { order, takeUp, release };
+    if (readState().transactionID !== held) writeState({ transactionID: held, reservationID: undefined, only_fnd: undefined });
+  }, [held]);
+  return { isLive: held !== undefined, takeUp, release };
 }
