@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Files of the kernel and the shell, except modals, their list and the live-data cache: those come with their first use. */
@@ -14,9 +14,22 @@ const films = /\/(features\/films\/film-(card|filters|wall)|ui\/src\/(carousel|c
 const shows =
   /\/(web\/src\/show-(times|legend)|ui\/src\/(showtime-chip|house-full-board|date-strip|long-text)|domain\/src\/showtime-colour)\.tsx?$/;
 
+/** Each `import()` brings its files by `importWith`: Vite's own way leaves the browser with an import that has failed for good. */
+const importAgain: Plugin = {
+  name: 'import-again',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? `export { importWith as __vitePreload } from '/src/shell/code-files.ts'` : null),
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 1000 },
+  plugins: [importAgain, tailwindcss(), reactRouter()],
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+    modulePreload: { resolveDependencies: (file, others) => (others.length > 0 ? others : [file]) },
+  },
   environments: {
     client: {
       build: {

@@ -15,13 +15,13 @@ import { useVisitor } from './use-visitor.ts';
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
-  usePageLife();
-  useStayOffline();
+  const coming = useStayOffline();
+  const moving = useNavigation().state !== 'idle' || coming;
+  usePageLife(moving);
   useGoogleReturn();
   useVisitor();
   useCityQuestion(pathname);
   const bare = isBare(pathname);
-  const moving = useNavigation().state !== 'idle';
   return (
     <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>

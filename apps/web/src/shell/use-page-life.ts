@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
 import { missingParts, useMissingParts } from './late-parts.ts';
 
@@ -11,9 +11,8 @@ const LOADING_MS = 1500;
  * `data-alive` from the first time on),
  * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path (T-02).
  */
-export function usePageLife(): void {
+export function usePageLife(moving: boolean): void {
   const { pathname } = useLocation();
-  const moving = useNavigation().state !== 'idle';
   const missing = useMissingParts();
   const shown = useRef(pathname);
 

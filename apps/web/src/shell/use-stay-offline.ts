@@ -1,37 +1,53 @@
-import { type ContextType, useContext, useEffect } from 'react';
-import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterContext as RouterContext } from 'react-router';
+import { type ContextType, useContext, useEffect, useState } from 'react';
+import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { bringFiles } from './code-files.ts';
 import { sayOffline } from './modal-host.tsx';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
- * Offline a screen whose code has not come yet cannot be shown, and the router would load the page anew, which leaves nothing but the
- * browser's own error. One stays and is told (Q-06, AMB-104). Back and Forward are the browser's, and go on. The router has no public way for
- * that; the journey of Q-06 fails when its inner one changes.
+ * A screen whose code does not come cannot be shown, and the router would load the page anew: what was typed is lost, and offline nothing is
+ * left but the browser's own error. One stays and is told (Q-06, AMB-104). Back and Forward are the browser's, and go on. The router has no
+ * public way for that; the journey of Q-06 fails when its inner one changes. True while code is on its way.
  */
-export function useStayOffline(): void {
+export function useStayOffline(): boolean {
   const router = useContext(RouterContext)?.router;
   const code = useContext(CodeContext);
-  useEffect(() => (router && code ? guard(router, code) : undefined), [router, code]);
+  const { key } = useLocation();
+  const [coming, setComing] = useState<string>();
+  useEffect(() => (router && code ? guard(router, code, setComing) : undefined), [router, code]);
+  return coming === key;
 }
 
 /** Until the function that it returns is called. */
-function guard(router: Router, { manifest, routeModules }: Code): () => void {
+function guard(router: Router, { manifest, routeModules }: Code, setComing: (from: string | undefined) => void): () => void {
   const { navigate } = router;
-  const comes = async (to: unknown) => {
+  let turn = 0;
+  const filesOf = (to: unknown) => {
     const { pathname } = new URL(typeof to === 'string' ? to : ((to as Partial<Location>).pathname ?? ''), location.href);
     const ids = (matchRoutes(router.routes, pathname) ?? []).map(({ route }) => route.id ?? '');
-    const missing = ids.filter((id) => !routeModules[id]).flatMap((id) => manifest.routes[id]?.module ?? []);
-    // It may have been kept, or the machine may only think that it has no line.
-    return Promise.all(missing.map((file) => fetch(file))).then(
-      () => true,
-      () => false,
-    );
+    const missing = ids.flatMap((id) => (routeModules[id] ? [] : (manifest.routes[id] ?? [])));
+    return missing.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
   };
   router.navigate = async (to: unknown, options?: object) => {
-    if (navigator.onLine || !to || typeof to === 'number' || (await comes(to))) return navigate(to as string, options);
-    sayOffline();
+    const own = ++turn;
+    const from = router.state.location;
+    const files = to && typeof to !== 'number' ? filesOf(to) : [];
+    if (files.length > 0) {
+      setComing(from.key);
+      const came = await bringFiles(files).then(
+        () => true,
+        () => false,
+      );
+      // Who has gone elsewhere meanwhile stays there.
+      if (own !== turn) return;
+      setComing(undefined);
+      if (from !== router.state.location) return;
+      if (!came) return sayOffline();
+    }
+    setComing(undefined);
+    return navigate(to as string, options);
   };
   return () => {
     router.navigate = navigate;

@@ -1,0 +1,43 @@
+const coming = new Map<string, Promise<unknown>>();
+
+/**
+ * Brings files of code, so that the `import()` that follows finds them at hand. A browser remembers for good that an import failed; a file
+ * that did not come this way is simply asked for again (AMB-104). Rejects if the line is down.
+ */
+export const bringFiles = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    files.map((file) => {
+      if (!coming.has(file) && !document.querySelector(`link[href="${file}"]`)) coming.set(file, bring(file));
+      return coming.get(file);
+    }),
+  );
+
+/** A file that the server does not have any more is for the import to complain of: its page is older than the site. */
+async function bring(file: string): Promise<void> {
+  try {
+    const answer = await fetch(file);
+    if (!answer.ok && answer.status !== 404) throw new Error(file);
+    await answer.arrayBuffer();
+  } catch (error) {
+    coming.delete(file);
+    throw error;
+  }
+}
+
+/** Stands in for Vite's own way to load what an `import()` needs (vite.config.ts). */
+export async function importWith<Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> {
+  const addresses = files.map((file) => `/${file}`);
+  await bringFiles(addresses);
+  await Promise.all(addresses.filter((file) => file.endsWith('.css')).map(dress));
+  return load();
+}
+
+/** Puts a style sheet on the page, once. */
+function dress(href: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}

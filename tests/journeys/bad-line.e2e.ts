@@ -1,0 +1,107 @@
+import { defaults } from '@houseful/contract/client.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { choose, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 4 });
+
+const told = (visitor: Visitor) => notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
+
+/** The machine believes to have a line, and no code comes through it. */
+const cutCode = (page: Page) => page.route('**/assets/*.{js,css}', (route) => route.abort('connectionreset'));
+const mendCode = (page: Page) => page.unroute('**/assets/*.{js,css}');
+
+test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back, without a reload', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page, context } = visitor;
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['J 3', 'J 4']);
+  await context.setOffline(true);
+  await proceed.click();
+  await told(visitor);
+  await context.setOffline(false);
+  await proceed.click();
+  await dialog(visitor, 'Sign In').waitFor();
+  await visitor.leave();
+});
+
+test('AMB-104 Q-06 G-25 the question before leaving a booking comes after a cut line, and Back is not refused for good', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['A 1']);
+  const question = page.getByRole('alertdialog', { name: 'Leave booking?' });
+  await cutCode(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await told(visitor);
+  expect(await question.count()).toBe(0);
+  await mendCode(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  await visitor.leave();
+});
+
+test('AMB-104 Q-06 a screen whose code does not come leaves one where one is, with all that was typed', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/contact-us');
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  const offers = page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true });
+  await comment.fill('A long text that I typed');
+  await cutCode(page);
+  await offers.click();
+  await told(visitor);
+  expect([new URL(page.url()).pathname, await comment.inputValue()]).toEqual(['/contact-us', 'A long text that I typed']);
+  await visitor.at('/contact-us');
+  await mendCode(page);
+  await offers.click();
+  await visitor.at('/offers');
+  await visitor.leave();
+});
+
+test('Q-09 a screen whose code takes long is announced, and who goes elsewhere meanwhile gets there and stays there', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const slow = async (file: string) => {
+    const [asked, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(`**/assets/${file}-*.js`, async (route) => {
+      asked.resolve();
+      await code.promise;
+      await route.continue();
+    });
+    return {
+      asked: asked.promise,
+      async comes() {
+        const came = page.waitForResponse(new RegExp(file));
+        code.resolve();
+        // As long as going there would take: its code, its data and a frame. As a text, or the test's own loader would take its `import`.
+        await page.evaluate(`import('${(await came).url()}').then(() => fetch('/v1.0/webapp/citylist'))`);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      },
+    };
+  };
+  const go = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+  await visitor.open('/movies');
+  const [offers, cinemas, careers] = [await slow('offers-screen'), await slow('cinemas-screen'), await slow('careers-screen')];
+  await go('Offers');
+  await offers.asked;
+  await page.locator('main[aria-busy="true"]').waitFor();
+  await go('Cinemas');
+  await offers.comes();
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await cinemas.comes();
+  await visitor.at('/cinemas');
+
+  const jobs: string[] = [];
+  page.on('request', (request) => request.url().includes('/jobs/') && jobs.push(request.url()));
+  await go('Careers');
+  await careers.asked;
+  await page.goBack();
+  await visitor.at('/movies');
+  await careers.comes();
+  expect([new URL(page.url()).pathname, jobs]).toEqual(['/movies', []]);
+  await visitor.leave();
+});
