@@ -9,6 +9,8 @@ const makeClient = () => new QueryClient({ defaultOptions: { queries: { staleTim
  * a first page can do without.
  */
 export const queryClient = makeClient();
+// A provider would do this: what the line or the eye has left is asked for again when it comes back.
+if (typeof document !== 'undefined') queryClient.mount();
 // Nobody sees what was another's, another city's or in another language.
 onVisitorEvent((event) => {
   if (event === 'ended') queryClient.clear();
