@@ -1,9 +1,10 @@
-// Opens tickets that were opened before when there is no network. It keeps nothing by itself: the ticket's page fills the caches
-// (use-keep-ticket.ts). The network always comes first, and only ticket pages, its scope, have it at all.
+// Opens tickets that were opened before when there is no network, or a silent one. It keeps nothing by itself: the ticket's page fills the
+// caches and finds its ticket there (use-keep-ticket.ts). The network comes first, but for code, which never
+// changes under its name, and for fonts, which hardly do; and only ticket pages, its scope, have it at all.
 const TICKET = /^\/(fnd-)?final-ticket\/[^/]+\/?$/;
-const TICKET_CALL = /\/webapp\/booking\/final-ticket\/?$/;
-const FILES = /^\/(assets|fonts|pictures|titles)\//;
-const PATIENCE_MS = 5000;
+const LASTING = /^\/(assets|fonts)\//;
+const FILES = /^\/(pictures|titles)\//;
+const PATIENCE_MS = 3000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -12,33 +13,25 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
+  const kept = () => caches.match(pathname, { ignoreVary: true });
   if (request.mode === 'navigate') {
-    if (TICKET.test(pathname)) event.respondWith(networkOr(request, () => keptFile(pathname), PATIENCE_MS));
-  } else if (request.method === 'POST' && TICKET_CALL.test(pathname)) {
-    const body = request.clone();
-    event.respondWith(networkOr(request, () => keptTicket(body)));
+    if (TICKET.test(pathname)) event.respondWith(networkOr(request, kept));
+  } else if (request.method === 'GET' && LASTING.test(pathname)) {
+    event.respondWith(kept().then((found) => found ?? fetch(request)));
   } else if (request.method === 'GET' && FILES.test(pathname)) {
-    event.respondWith(networkOr(request, () => keptFile(pathname)));
+    event.respondWith(networkOr(request, kept));
   }
 });
 
-/** The network's answer, whatever it is. What was kept only if there is no answer, or none after `patience` ms. */
-async function networkOr(request, kept, patience) {
+/** The network's answer, whatever it is. What was kept only if there is no answer, or none in time. */
+async function networkOr(request, kept) {
   const answer = fetch(request);
-  const late =
-    patience && new Promise((resolve) => setTimeout(async () => resolve((await kept()) ?? answer), patience));
+  const late = new Promise((resolve) => setTimeout(async () => resolve((await kept()) ?? answer), PATIENCE_MS));
   try {
-    return await (late ? Promise.race([answer, late]) : answer);
+    return await Promise.race([answer, late]);
   } catch (error) {
     const found = await kept();
     if (found) return found;
     throw error;
   }
-}
-
-const keptFile = (path) => caches.match(path, { ignoreVary: true });
-
-async function keptTicket(request) {
-  const { transaction_id: id, only_fnd: onlyFood } = await request.json();
-  return keptFile(`/${onlyFood ? 'fnd-' : ''}final-ticket/${encodeURIComponent(id)}?data`);
 }

@@ -1,21 +1,35 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Data } from '../../data.ts';
+import { queryClient } from '../../live.ts';
+import { paths } from '../../paths.ts';
 import type { Lang } from '../../text.tsx';
+import { keptTicket } from './use-keep-ticket.ts';
 
-export type Ticket = Data<'POST /webapp/booking/final-ticket'>;
+export type Ticket = Data<'POST /webapp/booking/final-ticket'> & { /** As it was seen last: the line is down, or silent. */ kept?: true };
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
+/** A line that is silent for so long is not waited for by who has seen the ticket before. */
+const PATIENCE_MS = 2000;
+
 /**
- * The ticket behind a link, or the order of a food-only one, for whoever has it (K-03, K-04, K-06, AMB-87); null when there is none. Without
- * a network the kept one answers.
+ * The ticket behind a link, or the order of a food-only one, for whoever has it (K-03, K-04, K-06, AMB-87); null when there is none. While
+ * nothing is heard it is the kept one (K-11).
  */
-export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => ({
-  queryKey: ['ticket', transaction_id, only_fnd, lang],
-  queryFn: async () => dataOrNull(await call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } })),
-  networkMode: 'always' as const,
-  refetchOnWindowFocus: true,
-});
+export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => {
+  const queryKey = ['ticket', transaction_id, only_fnd, lang];
+  const queryFn = async (): Promise<Ticket | null> => {
+    const asked = call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } });
+    const kept = await keptTicket(only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id));
+    if (!kept) return dataOrNull(await asked);
+    const result = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    if (result && (result.ok || result.http !== 0)) return dataOrNull(result);
+    void asked.then((late) => late.ok && queryClient.setQueryData(queryKey, late.data));
+    return { ...kept, kept: true };
+  };
+  // Whatever the browser believes about its line; and again when it is said to be back.
+  return { queryKey, queryFn, networkMode: 'always', refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
+};
 
 /** In whose name a gift is sent: the first name of the booking, or the signed-in person's (K-17). */
 export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({

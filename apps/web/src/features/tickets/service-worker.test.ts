@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** The service worker as the browser runs it, with a network and caches of the test's own. */
 function worker(network: (url: string) => Promise<Response>, kept: Record<string, string> = {}) {
@@ -14,7 +14,14 @@ function worker(network: (url: string) => Promise<Response>, kept: Record<string
   const caches = { match: async (path: string) => (path in kept ? new Response(kept[path]) : undefined) };
   const script = readFileSync(new URL('../../../public/sw.js', import.meta.url), 'utf8');
   const fetch = (request: { url: string }) => network(request.url);
-  runInNewContext(script, { self, caches, fetch, URL, Promise, setTimeout });
+  runInNewContext(script, {
+    self,
+    caches,
+    fetch,
+    URL,
+    Promise,
+    setTimeout: (...timer: Parameters<typeof setTimeout>) => setTimeout(...timer),
+  });
   return async (path: string, init: { method?: string; mode?: string; body?: string } = {}): Promise<string | null> => {
     const { mode = 'cors', ...rest } = init;
     const request = new Request(path.startsWith('https:') ? path : `https://shop.test${path}`, rest);
@@ -26,25 +33,28 @@ function worker(network: (url: string) => Promise<Response>, kept: Record<string
 }
 const silent = () => Promise.reject(new TypeError('offline'));
 const page = { mode: 'navigate' };
-const call = (id: string, only_fnd = false) => ({ method: 'POST', body: JSON.stringify({ transaction_id: id, only_fnd }) });
-const CALL = '/v1.0/webapp/booking/final-ticket';
 
-test('K-11 a ticket that was opened once opens without a network: its page, its data and its files', async () => {
-  const ask = worker(silent, { '/final-ticket/a1': 'page', '/final-ticket/a1?data': 'data', '/assets/x.js': 'code' });
+test('K-11 a ticket that was opened once opens without a network: its page and its files', async () => {
+  const ask = worker(silent, { '/final-ticket/a1': 'page', '/assets/x.js': 'code', '/pictures/p.webp': 'picture' });
   expect(await ask('/final-ticket/a1', page)).toBe('page');
-  expect(await ask(CALL, call('a1'))).toBe('data');
   expect(await ask('/assets/x.js')).toBe('code');
+  expect(await ask('/pictures/p.webp')).toBe('picture');
 });
 
-test('K-04 a ticket of food alone is another one', async () => {
-  const ask = worker(silent, { '/final-ticket/a1?data': 'seats', '/fnd-final-ticket/a1?data': 'food' });
-  expect(await ask(CALL, call('a1', true))).toBe('food');
-});
-
-test('K-11 the network comes first, and its refusals are passed on', async () => {
-  const ask = worker(async () => new Response('fresh', { status: 500 }), { '/final-ticket/a1': 'old', '/final-ticket/a1?data': 'old' });
+test('K-11 the network comes first, and its refusals are passed on; code that never changes is taken from what was kept', async () => {
+  const ask = worker(async () => new Response('fresh', { status: 500 }), { '/final-ticket/a1': 'old', '/assets/x.js': 'code' });
   expect(await ask('/final-ticket/a1', page)).toBe('fresh');
-  expect(await ask(CALL, call('a1'))).toBe('fresh');
+  expect(await ask('/assets/x.js')).toBe('code');
+  expect(await ask('/assets/y.js')).toBe('fresh');
+});
+
+test('K-11 a page on a line that is there and silent comes from what was kept, and so do its pictures', async () => {
+  vi.useFakeTimers();
+  const ask = worker(() => new Promise(() => undefined), { '/final-ticket/a1': 'page', '/pictures/p.webp': 'picture' });
+  const asked = Promise.all([ask('/final-ticket/a1', page), ask('/pictures/p.webp')]);
+  await vi.runAllTimersAsync();
+  expect(await asked).toEqual(['page', 'picture']);
+  vi.useRealTimers();
 });
 
 test('K-11 what was never opened stays unreachable', async () => {
@@ -56,6 +66,7 @@ test('AMB-83 other pages, calls and origins are none of its business', async () 
   const ask = worker(silent, { '/summary': 'x' });
   for (const path of ['/summary', '/', '/final-ticket']) expect(await ask(path, page)).toBeNull();
   expect(await ask('/v1.0/webapp/profile')).toBeNull();
-  expect(await ask('/v1.0/webapp/login', { method: 'POST', body: '{}' })).toBeNull();
+  for (const call of ['login', 'booking/final-ticket'])
+    expect(await ask(`/v1.0/webapp/${call}`, { method: 'POST', body: '{}' })).toBeNull();
   expect(await ask('https://other.test/assets/x.js')).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { defaults } from '@houseful/contract/client.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { failureText } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
@@ -18,8 +18,10 @@ export function TicketPage({ children }: { children: ReactNode }) {
   );
 }
 
+type TicketError = Error & { result?: { http: number; message: string } };
+
 interface BlankProps {
-  asked: { data?: Ticket | null; isError: boolean; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  asked: { data?: Ticket | null; error: TicketError | null; isPending: boolean; isFetching: boolean; refetch: () => unknown };
   /** Sentences: the heading, what is said while it loads, and when it could not be had. */
   title: string;
   loading: string;
@@ -44,11 +46,11 @@ export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
             }
           />
         )}
-        {asked.isError && (
+        {asked.error && (
           <EmptyState
             failed
             text={failed}
-            hint={t(defaults.failed)}
+            hint={failureText(asked.error.result ?? { http: 500, message: '' })}
             retry={{ label: t('Retry'), onPress: () => void asked.refetch(), loading: asked.isFetching }}
           />
         )}

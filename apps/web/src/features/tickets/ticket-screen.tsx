@@ -62,7 +62,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
           <Emphasis text={text} on={on} />
         </p>
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
-        {!online && (
+        {(ticket.kept || !online) && (
           <p className="tk-lead font-semibold" role="status">
             {t('You are offline. This is the ticket as you saw it last.')}
           </p>

@@ -7,15 +7,23 @@ const AFTER_MS = 2000;
 const NEEDED = /^\/(assets|fonts|titles)\//;
 
 /**
- * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a network. The page fills the cache;
- * the service worker (`/sw.js`, only for ticket pages) looks into it when the network is silent. `path` is the page's own.
+ * Keeps a ticket that was shown, with all that its page needs, so that it opens at the gate without a network. When the network is silent, the
+ * service worker (`/sw.js`, only for ticket pages) takes page and files from there, and the page its ticket. `path` is the page's own.
  */
 export function useKeepTicket(path: string, ticket: Ticket | null | undefined): void {
   useEffect(() => {
-    if (!ticket || !('serviceWorker' in navigator) || !('caches' in window)) return;
+    if (!ticket || ticket.kept || !('serviceWorker' in navigator) || !('caches' in window)) return;
     const timer = setTimeout(() => void keep(path, ticket).catch(() => {}), AFTER_MS);
     return () => clearTimeout(timer);
   }, [path, ticket]);
+}
+
+const dataAt = (path: string) => `${path}?ticket`;
+
+/** The ticket of that page as it was seen last. */
+export async function keptTicket(path: string): Promise<Ticket | undefined> {
+  const kept = 'caches' in window ? await caches.match(dataAt(path)) : undefined;
+  return kept?.json();
 }
 
 async function keep(path: string, ticket: Ticket): Promise<void> {
@@ -33,7 +41,7 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
   const cache = await caches.open(name);
   const html = await page.clone().text();
   await cache.put(path, page);
-  await cache.put(`${path}?data`, Response.json({ status: true, statusCode: 200, message: 'OK', data: ticket }));
+  await cache.put(dataAt(path), Response.json(ticket));
   await Promise.allSettled(neededFiles(html).map((file) => cache.add(file)));
 }
 

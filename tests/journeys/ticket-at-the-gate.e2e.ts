@@ -1,0 +1,76 @@
+import { defaults } from '@houseful/contract/client.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { bookingAt, person } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { openLine } from '../setup/silent-line.ts';
+import { PHONE } from '../setup/site.ts';
+
+openJourney({ users: 3 });
+
+const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
+const asLast = (page: Page) => page.getByText('You are offline. This is the ticket as you saw it last.');
+
+/** A person with a ticket of their own, and its address. */
+async function withTicket(seat: 'J 3' | 'J 4' | 'J 5') {
+  const token = nextToken();
+  const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
+  const visitor = await person(site, token, PHONE);
+  return { visitor, page: visitor.page, path: `/final-ticket/${id}` };
+}
+
+/** Until the page has put the ticket and all that it needs aside. */
+const isKept = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+          return kept.flat().some(({ url }) => url.includes('gate-modal')) && navigator.serviceWorker.controller !== null;
+        }),
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+
+test('K-11 a ticket that was seen opens at the gate although the line is there and silent', async () => {
+  const { visitor, page, path } = await withTicket('J 3');
+  const line = await openLine(site);
+  await page.goto(line.url + path);
+  await code(page).waitFor();
+  await isKept(page);
+  line.fallSilent();
+  await page.reload({ waitUntil: 'commit' });
+  await code(page).waitFor();
+  await asLast(page).waitFor();
+  line.close();
+  await visitor.leave();
+});
+
+test('K-11 Q-06 from My Bookings a ticket that was seen opens without a network, and is asked for again when the line is back', async () => {
+  const { visitor, page, path } = await withTicket('J 4');
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await visitor.open('/userProfile/myTransactions');
+  await page.getByRole('link', { name: 'View Ticket' }).waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByRole('link', { name: 'View Ticket' }).click();
+  await code(page).waitFor();
+  await asLast(page).waitFor();
+  await visitor.context.setOffline(false);
+  await asLast(page).waitFor({ state: 'detached' });
+  await code(page).waitFor();
+  await visitor.leave();
+});
+
+test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Retry brings it when the line is back', async () => {
+  const { visitor, page, path } = await withTicket('J 5');
+  await page.route('**/booking/final-ticket', (route) => route.abort());
+  await visitor.open(path);
+  await page.getByText('Your ticket could not be loaded. Your booking is safe.').waitFor();
+  await page.getByText(defaults.offline).waitFor();
+  await page.unroute('**/booking/final-ticket');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await code(page).waitFor();
+  await visitor.leave();
+});
