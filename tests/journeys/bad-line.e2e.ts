@@ -105,3 +105,22 @@ test('Q-09 a screen whose code takes long is announced, and who goes elsewhere m
   expect([new URL(page.url()).pathname, jobs]).toEqual(['/movies', []]);
   await visitor.leave();
 });
+
+test('G-25 AMB-104 seats that end while the line is down lead home when it is back, and say so until then', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page, context } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1']);
+  // Entered by its own address: the code of Home has not come.
+  await page.clock.install();
+  await visitor.open('/fnd-checkout');
+  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  await context.setOffline(true);
+  await page.clock.fastForward('08:00');
+  await page.getByRole('link', { name: 'Back to home' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fnd-checkout');
+  await site.dev('clock', { advance_ms: 480_000 });
+  await context.setOffline(false);
+  await page.clock.runFor(6_000);
+  await visitor.at('/');
+  await visitor.leave();
+});

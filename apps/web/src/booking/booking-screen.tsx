@@ -63,6 +63,7 @@ export function BookingScreen({ step, title, back, onNone, waiting, children }: 
             />
           )}
           {booking.stage === 'waiting' && (waiting?.(booking) ?? <Waiting />)}
+          {(booking.stage === 'over' || booking.stage === 'closed') && <BackHome />}
           {booking.stage === 'loading' && (
             <Loading text={t('Loading your booking')} className="mt-8">
               <Skeleton shape="line" />
@@ -85,9 +86,16 @@ function Waiting() {
         <p className="hf-muted">{t('Otherwise the seats go back by themselves and nothing is charged.')}</p>
         <Skeleton count={3} className="mt-4" />
       </div>
-      <div className="mt-3">
-        <Button render={<Link to={paths.home()} />}>{t('Back to home')}</Button>
-      </div>
+      <BackHome />
     </>
+  );
+}
+
+function BackHome() {
+  const t = useT();
+  return (
+    <div className="mt-3">
+      <Button render={<Link to={paths.home()} />}>{t('Back to home')}</Button>
+    </div>
   );
 }

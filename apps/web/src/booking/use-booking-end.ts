@@ -25,6 +25,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { stage } = booking;
+  const known = 'order' in booking ? booking.order.state : undefined;
 
   const follow = () => {
     const goHome = () => void navigate(paths.home(), SENT_HOME);
@@ -46,6 +47,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   };
   const latest = useRef(follow);
   latest.current = follow;
-  // Once for each stage that is reached, not for each answer of the server.
-  useEffect(() => latest.current(), [stage]);
+  // Once for each stage that is reached, not for each answer of the server; and once more when the server says what the clock alone had told:
+  // the line that was down, and may have refused the way, is back.
+  useEffect(() => latest.current(), [stage, known]);
 }
