@@ -2,7 +2,7 @@ import { defaults } from '@houseful/contract/client.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { choose, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
-import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 4 });
@@ -122,5 +122,31 @@ test('G-25 AMB-104 seats that end while the line is down lead home when it is ba
   await context.setOffline(false);
   await page.clock.runFor(6_000);
   await visitor.at('/');
+  await visitor.leave();
+});
+
+test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, says so again, and comes by itself when the line is back', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page, context } = visitor;
+  // The code of both screens has come.
+  await visitor.open('/movie-details/thuzha');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  const film = page
+    .getByRole('main')
+    .getByRole('link', { name: /Thuzha/ })
+    .first();
+  await film.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await context.setOffline(true);
+  await film.evaluate((link: HTMLElement) => link.click());
+  const trouble = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+  await trouble.waitFor();
+  await expect.poll(() => isInside(trouble, PHONE)).toBe(true);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await told(visitor);
+  await trouble.waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
   await visitor.leave();
 });

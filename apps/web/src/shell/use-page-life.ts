@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
 import { missingParts, useMissingParts } from './late-parts.ts';
 
 /** An answer that takes longer is not waited for: the screen reacts to input all the same. */
 const LOADING_MS = 1500;
+
+/** The path on the screen. Not the shell's own: a screen that failed brings another shell. */
+let shown: string | undefined;
 
 /**
  * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way (and
@@ -14,15 +17,15 @@ const LOADING_MS = 1500;
 export function usePageLife(moving: boolean): void {
   const { pathname } = useLocation();
   const missing = useMissingParts();
-  const shown = useRef(pathname);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   useEffect(() => {
-    if (shown.current !== pathname) {
-      shown.current = pathname;
+    const isNew = shown !== undefined && shown !== pathname;
+    shown = pathname;
+    if (isNew) {
       window.scrollTo({ top: 0, behavior: 'instant' });
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
