@@ -70,7 +70,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     for (const show of watched.values()) void look(show);
   }, POLL_MS);
   const heartbeat = setInterval(() => {
-    for (const show of watched.values()) for (const viewer of show.viewers) viewer.write(': still here\n\n');
+    for (const show of watched.values()) for (const viewer of show.viewers) viewer.write('event: still\ndata:\n\n');
   }, HEARTBEAT_MS);
   poll.unref();
   heartbeat.unref();

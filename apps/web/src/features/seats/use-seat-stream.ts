@@ -4,6 +4,8 @@ import type { SeatChange } from './seat-choice.tsx';
 
 /** So long the stream may take to open before looking every few seconds takes its place. */
 const PATIENCE_MS = 4_000;
+/** The server says every 20 seconds that it is still there: so long without a word, the line is dead, though it was never cut. */
+const SILENCE_MS = 45_000;
 
 const supported = typeof EventSource !== 'undefined';
 
@@ -23,8 +25,9 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
   const { session, cinema } = show;
   useEffect(() => {
     if (!enabled || !supported) return;
-    const source = new EventSource(seatEvents({ session, cinema }));
+    let source: EventSource;
     const tooLate = setTimeout(() => setLive(false), PATIENCE_MS);
+    let watchdog = 0;
     let waiting: SeatChange[] = [];
     let frame = 0;
     const deliver = () => {
@@ -33,19 +36,39 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
       waiting = [];
       latest.current.onChanges(changes);
     };
-    source.addEventListener('open', () => {
-      clearTimeout(tooLate);
-      setLive(true);
-      latest.current.onOpen();
-    });
-    source.addEventListener('error', () => setLive(false));
-    source.addEventListener('seat', (event: MessageEvent<string>) => {
-      waiting.push(JSON.parse(event.data) as SeatChange);
-      // A group of seats comes as many events: one step for all of them. A timer, because a hidden page has no frames.
-      frame ||= window.setTimeout(deliver, 16);
-    });
+    const hear = () => {
+      clearTimeout(watchdog);
+      watchdog = window.setTimeout(followAnew, SILENCE_MS);
+    };
+    const follow = () => {
+      hear();
+      source = new EventSource(seatEvents({ session, cinema }));
+      source.addEventListener('open', () => {
+        hear();
+        clearTimeout(tooLate);
+        setLive(true);
+        latest.current.onOpen();
+      });
+      source.addEventListener('error', () => setLive(false));
+      source.addEventListener('still', hear);
+      source.addEventListener('seat', (event: MessageEvent<string>) => {
+        hear();
+        waiting.push(JSON.parse(event.data) as SeatChange);
+        // A group of seats comes as many events: one step for all of them. A timer, because a hidden page has no frames.
+        frame ||= window.setTimeout(deliver, 16);
+      });
+    };
+    const followAnew = () => {
+      setLive(false);
+      source.close();
+      follow();
+    };
+    follow();
+    window.addEventListener('online', followAnew);
     return () => {
+      window.removeEventListener('online', followAnew);
       clearTimeout(tooLate);
+      clearTimeout(watchdog);
       clearTimeout(frame);
       source.close();
     };

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bookingAt, seat, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { openLine } from '../setup/silent-line.ts';
+import { PHONE } from '../setup/site.ts';
+
+openJourney({ users: 1 });
+
+test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, and tells what went meanwhile', async () => {
+  const line = await openLine(site);
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const show = fixtures.sessions['S-FAR'];
+  await page.clock.install();
+  const stream = `/${show.session_id}/${show.cinema_code}/events`;
+  const streams: string[] = [];
+  page.on('request', (request) => request.url().endsWith(stream) && streams.push(request.url()));
+  await page.goto(line.url + seatsPath(show));
+  await page.waitForSelector('html[data-ready]');
+  await expect.poll(() => streams.length).toBe(1);
+  line.fallSilent(stream);
+  await bookingAt(site).buy(nextToken(), show, ['J 3']);
+  await page.clock.fastForward(50_000);
+  await expect.poll(() => seat(page, 'J 3').getAttribute('aria-label')).toMatch(/sold|held/);
+  expect(streams.length).toBe(2);
+  line.close();
+  await visitor.leave();
+});
