@@ -1,7 +1,7 @@
 import { defaults } from '@houseful/contract/client.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choose, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
@@ -25,6 +25,7 @@ test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back,
   await context.setOffline(false);
   await proceed.click();
   await dialog(visitor, 'Sign In').waitFor();
+  expect(await seat(page, 'J 3').getAttribute('aria-selected')).toBe('true');
   await visitor.leave();
 });
 

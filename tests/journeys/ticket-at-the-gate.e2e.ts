@@ -20,17 +20,14 @@ async function withTicket(seat: 'J 3' | 'J 4' | 'J 5') {
 }
 
 /** Until the page has put the ticket and all that it needs aside. */
-const isKept = (page: Page) =>
-  expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-          return kept.flat().some(({ url }) => url.includes('gate-modal')) && navigator.serviceWorker.controller !== null;
-        }),
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+async function isKept(page: Page): Promise<void> {
+  const whole = () =>
+    page.evaluate(async () => {
+      const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().some(({ url }) => url.includes('gate-modal')) && navigator.serviceWorker.controller !== null;
+    });
+  await expect.poll(whole, { timeout: 10_000 }).toBe(true);
+}
 
 test('K-11 a ticket that was seen opens at the gate although the line is there and silent', async () => {
   const { visitor, page, path } = await withTicket('J 3');
@@ -42,6 +39,7 @@ test('K-11 a ticket that was seen opens at the gate although the line is there a
   await page.reload({ waitUntil: 'commit' });
   await code(page).waitFor();
   await asLast(page).waitFor();
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   line.close();
   await visitor.leave();
 });
@@ -57,6 +55,7 @@ test('K-11 Q-06 from My Bookings a ticket that was seen opens without a network,
   await page.getByRole('link', { name: 'View Ticket' }).click();
   await code(page).waitFor();
   await asLast(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
   await visitor.context.setOffline(false);
   await asLast(page).waitFor({ state: 'detached' });
   await code(page).waitFor();
@@ -72,5 +71,6 @@ test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Ret
   await page.unroute('**/booking/final-ticket');
   await page.getByRole('button', { name: 'Retry' }).click();
   await code(page).waitFor();
+  expect(await page.getByText(defaults.offline).count()).toBe(0);
   await visitor.leave();
 });

@@ -7,8 +7,9 @@ const coming = new Map<string, Promise<unknown>>();
 export const bringFiles = (files: readonly string[]): Promise<unknown> =>
   Promise.all(
     files.map((file) => {
-      if (!coming.has(file) && !document.querySelector(`link[href="${file}"]`)) coming.set(file, bring(file));
-      return coming.get(file);
+      const known = coming.get(file) ?? (document.querySelector(`link[href="${file}"]`) ? Promise.resolve() : bring(file));
+      coming.set(file, known);
+      return known;
     }),
   );
 
@@ -33,10 +34,10 @@ export async function importWith<Code>(load: () => Promise<Code>, files: readonl
 }
 
 /** Puts a style sheet on the page, once. */
-function dress(href: string): Promise<unknown> | undefined {
+async function dress(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve) => {
+  await new Promise((resolve) => {
     link.onload = link.onerror = resolve;
     document.head.append(link);
   });

@@ -20,7 +20,7 @@ function worker(network: (url: string) => Promise<Response>, kept: Record<string
     fetch,
     URL,
     Promise,
-    setTimeout: (...timer: Parameters<typeof setTimeout>) => setTimeout(...timer),
+    setTimeout: (then: () => void, ms: number) => setTimeout(then, ms),
   });
   return async (path: string, init: { method?: string; mode?: string; body?: string } = {}): Promise<string | null> => {
     const { mode = 'cors', ...rest } = init;
