@@ -26,7 +26,10 @@ export function usePageLife(moving: boolean): void {
     const isNew = shown !== undefined && shown !== pathname;
     shown = pathname;
     if (isNew) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
+      const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+      toTop();
+      // Another shell brings another viewport, and a phone moves what it shows once more.
+      requestAnimationFrame(toTop);
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
     pageViewed(pathname, document.title);
