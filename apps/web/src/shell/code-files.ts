@@ -4,14 +4,17 @@ const coming = new Map<string, Promise<unknown>>();
  * Brings files of code, so that the `import()` that follows finds them at hand. A browser remembers for good that an import failed; a file
  * that did not come this way is simply asked for again (AMB-104). Rejects if the line is down.
  */
-export const bringFiles = (files: readonly string[]): Promise<unknown> =>
-  Promise.all(
+export async function bringFiles(files: readonly string[]): Promise<void> {
+  const outcomes = await Promise.allSettled(
     files.map((file) => {
       const known = coming.get(file) ?? (document.querySelector(`link[href="${file}"]`) ? Promise.resolve() : bring(file));
       coming.set(file, known);
       return known;
     }),
   );
+  // Not before all are settled: the next press must not wait for a file that is about to fail.
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
 
 /** A file that the server does not have any more is for the import to complain of: its page is older than the site. */
 async function bring(file: string): Promise<void> {
