@@ -6,13 +6,13 @@ import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
 import { PHONE } from '../setup/site.ts';
 
-openJourney({ users: 3 });
+openJourney({ users: 4 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
 const asLast = (page: Page) => page.getByText('You are offline. This is the ticket as you saw it last.');
 
 /** A person with a ticket of their own, and its address. */
-async function withTicket(seat: 'J 3' | 'J 4' | 'J 5') {
+async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6') {
   const token = nextToken();
   const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
   const visitor = await person(site, token, PHONE);
@@ -72,5 +72,17 @@ test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Ret
   await page.getByRole('button', { name: 'Retry' }).click();
   await code(page).waitFor();
   expect(await page.getByText(defaults.offline).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('K-11 Q-06 a server that fails keeps nobody from a ticket that was seen', async () => {
+  const { visitor, page, path } = await withTicket('J 6');
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await page.route('**/booking/final-ticket', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
+  await page.reload();
+  await asLast(page).waitFor();
+  expect(await code(page).isVisible()).toBe(true);
   await visitor.leave();
 });

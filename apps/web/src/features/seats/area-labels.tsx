@@ -2,8 +2,8 @@ import { shortRupees } from '@houseful/domain/money.ts';
 import { memo, useEffect, useId, useRef } from 'react';
 import { useT } from '../../text.tsx';
 import { arcPath, type Room } from './room-geometry.ts';
-import type { Layout, Plan } from './room-plan.tsx';
-import { quoteSeats } from './seat-price.tsx';
+import type { Layout, Plan } from './room-plan.ts';
+import { quoteSeats } from './seat-price.ts';
 import type { RoomView } from './use-room-view.ts';
 
 export interface AreaLabelsProps {

@@ -2,8 +2,8 @@ import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type Translate, useT } from '../../text.tsx';
-import type { Area, Plan } from './room-plan.tsx';
-import { placeSentence, seatRange } from './seat-words.tsx';
+import type { Area, Plan } from './room-plan.ts';
+import { placeSentence, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
 /** How many, and where: the controls of the search for the best seats. `wide`: beside the room; else in the bar, where the area comes first. */

@@ -3,7 +3,7 @@ import { call } from '../../api.ts';
 import { insist } from '../../forms/unanswered.ts';
 import { newKey } from '../../new-key.ts';
 import type { Lang } from '../../text.tsx';
-import type { Layout } from './room-plan.tsx';
+import type { Layout } from './room-plan.ts';
 
 /** Which show. */
 export interface Show {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nightFoot } from './room-backdrop.tsx';
 import { layOut, PITCH, type Room } from './room-geometry.ts';
-import { type Plan, readCodes, readPlan } from './room-plan.tsx';
+import { type Plan, readCodes, readPlan } from './room-plan.ts';
 
 type Drawn = { name: string; kind?: string; rows: Record<string, string> };
 

@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
-import type { Area, Layout, Plan } from './room-plan.tsx';
-import { quoteSeats } from './seat-price.tsx';
-import { seatList, seatRange } from './seat-words.tsx';
+import type { Area, Layout, Plan } from './room-plan.ts';
+import { quoteSeats } from './seat-price.ts';
+import { seatList, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 import './seat-bar.css';
 

@@ -1,7 +1,7 @@
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { expect, test } from 'vitest';
-import type { Layout } from './room-plan.tsx';
-import { codeOf, nextSeatMap, type SeatMap } from './seat-choice.tsx';
+import type { Layout } from './room-plan.ts';
+import { codeOf, nextSeatMap, type SeatMap } from './seat-choice.ts';
 
 function layoutWith(codes: Record<string, string>, { price = 250, version = 1000 } = {}): Layout {
   const rows = Object.entries(codes).map(([strRowPhyID, list], at) => ({

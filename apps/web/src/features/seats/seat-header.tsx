@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { canGoBack } from '../../shell/use-back-one-step.ts';
 import { useT } from '../../text.tsx';
-import type { Layout } from './room-plan.tsx';
+import type { Layout } from './room-plan.ts';
 
 /** Film, time and place above the room; a plain title until they are known. */
 export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout | undefined }) {

@@ -5,8 +5,8 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import type { SeatMap } from './seat-choice.tsx';
-import { seatList, seatRange } from './seat-words.tsx';
+import type { SeatMap } from './seat-choice.ts';
+import { seatList, seatRange } from './seat-words.ts';
 import type { OwnHold } from './use-own-hold.ts';
 
 /** What happened to the choice, over the room. */

@@ -3,7 +3,7 @@ import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-gly
 import { memo } from 'react';
 import { type Translate, useT } from '../../text.tsx';
 import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.ts';
-import type { Area, Place, PlanRow } from './room-plan.tsx';
+import type { Area, Place, PlanRow } from './room-plan.ts';
 
 /** Room units per unit of the drawings: a chair of 27, a recliner of 38. */
 const CHAIR = 27 / 24;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { layOut } from './room-geometry.ts';
-import type { Area, Plan } from './room-plan.tsx';
+import type { Area, Plan } from './room-plan.ts';
 import { isSureTouch, neighbour } from './use-hall-input.ts';
 
 const area = { id: 'a', name: 'Silver' } as Area;

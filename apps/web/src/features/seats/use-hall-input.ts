@@ -3,9 +3,9 @@ import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Store } from '../../store.ts';
 import { PITCH, type Room } from './room-geometry.ts';
-import type { Layout, Place, PlanRow } from './room-plan.tsx';
-import type { SeatMap } from './seat-choice.tsx';
-import { quoteSeats } from './seat-price.tsx';
+import type { Layout, Place, PlanRow } from './room-plan.ts';
+import type { SeatMap } from './seat-choice.ts';
+import { quoteSeats } from './seat-price.ts';
 import type { Tip } from './seat-tip.tsx';
 import type { At, RoomView } from './use-room-view.ts';
 

@@ -11,7 +11,7 @@ import { isUnanswered } from '../../forms/unanswered.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
 import { holdSeats, type Show } from './queries.ts';
-import type { Area, Layout, Place, PlanRow } from './room-plan.tsx';
+import type { Area, Layout, Place, PlanRow } from './room-plan.ts';
 
 /** What the visitor saw when he pressed Proceed. */
 export interface Wanted {

@@ -5,8 +5,8 @@ import type { Result } from '../../api.ts';
 import { useLive } from '../../live.ts';
 import { useLang, useT } from '../../text.tsx';
 import { layoutQuery, type Show } from './queries.ts';
-import type { Layout, Place, PlanRow } from './room-plan.tsx';
-import { codeOf, nextSeatMap, type SeatChange, type SeatMap, type SeatStep } from './seat-choice.tsx';
+import type { Layout, Place, PlanRow } from './room-plan.ts';
+import { codeOf, nextSeatMap, type SeatChange, type SeatMap, type SeatStep } from './seat-choice.ts';
 import { useSeatStream } from './use-seat-stream.ts';
 
 const LOOK_EVERY_MS = 5_000;

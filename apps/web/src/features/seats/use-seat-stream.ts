@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Show, seatEvents } from './queries.ts';
-import type { SeatChange } from './seat-choice.tsx';
+import type { SeatChange } from './seat-choice.ts';
 
 /** So long the stream may take to open before looking every few seconds takes its place. */
 const PATIENCE_MS = 4_000;

@@ -1,6 +1,7 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Data } from '../../data.ts';
+import { isUnanswered } from '../../forms/unanswered.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import type { Lang } from '../../text.tsx';
@@ -23,7 +24,7 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
     const kept = await keptTicket(only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id));
     if (!kept) return dataOrNull(await asked);
     const result = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    if (result && (result.ok || result.http !== 0)) return dataOrNull(result);
+    if (result && !isUnanswered(result)) return dataOrNull(result);
     void asked.then((late) => late.ok && queryClient.setQueryData(queryKey, late.data));
     return { ...kept, kept: true };
   };

@@ -1,6 +1,6 @@
 import { seatList as listOf, seatRuns } from '../../booking/order-words.ts';
 import type { Translate } from '../../text.tsx';
-import type { Area, Plan } from './room-plan.tsx';
+import type { Area, Plan } from './room-plan.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
 type Named = readonly { row: string; seat: string }[];

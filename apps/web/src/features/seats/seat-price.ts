@@ -1,5 +1,5 @@
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
-import type { Area, Layout } from './room-plan.tsx';
+import type { Area, Layout } from './room-plan.ts';
 
 /** What n seats of an area cost, fees and all, by the figures of the layout; the server's own sum decides later. */
 export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']): Quote {

@@ -1,5 +1,5 @@
 import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import { type Codes, isSamePlan, type Layout, type Plan, readCodes, readPlan, seatKey } from './room-plan.tsx';
+import { type Codes, isSamePlan, type Layout, type Plan, readCodes, readPlan, seatKey } from './room-plan.ts';
 
 /** What the screen knows of a show's seats and what its visitor has chosen. */
 export interface SeatMap {
