@@ -16,8 +16,9 @@ export function newOrderId(): string {
 }
 export const newReservationId = (): string => `rsv_${newOrderId()}`;
 export const newItemReservationId = (): string => `itm_${newOrderId()}`;
-/** Numbers to show as Booking ID: one that its cinema has not given yet is taken. A clash could not be drawn anew in a transaction. */
-export const drawIntBookIds = (): number[] => Array.from({ length: 5 }, () => randomInt(100_000_000, 1_000_000_000));
+const newIntBookId = (): number => randomInt(100_000_000, 1_000_000_000);
+/** Two numbers to show as Booking ID: the second is for the case that the cinema has given the first one already. */
+export const drawIntBookIds = (): [number, number] => [newIntBookId(), newIntBookId()];
 /** The code shown and carried by the QR. */
 export const newStrBookId = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();

@@ -148,10 +148,12 @@ export async function findQuotable(
   return row ? { order: row, price: row.area_code === null ? null : row } : null;
 }
 
-/** One of drawn numbers that no order of the cinema has (AMB-48). By the index, one number at a time: `not exists` would read all orders. */
-export const freeNumber = (cinema: string, drawn: string): string =>
-  `(select number from unnest(${drawn}::int[]) as d (number)
-     where (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = d.number) is null limit 1)`;
+/**
+ * The first of two drawn numbers unless an order of the cinema has it (AMB-48): a clash could not be drawn anew in a transaction. Two texts, since
+ * a statement with a list is planned anew each time, and no `exists`, which may read all orders.
+ */
+export const freeNumber = (cinema: string, first: string, second: string): string =>
+  `case when (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = ${first}) is null then ${first} else ${second} end`;
 
 /** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
 export async function savePriced(
@@ -164,7 +166,7 @@ export async function savePriced(
     seatPaise: number;
     threeDPaise: number;
     gstPercent: number;
-    intBookIds: number[];
+    intBookIds: readonly [number, number];
   },
   quote: Quote,
 ): Promise<number | null> {
@@ -172,7 +174,7 @@ export async function savePriced(
     db,
     `update orders set state = 'PRICED', version = version + 1, touched_at = app_now(), show_id = $3, area_code = $4, seat_count = $5,
         seat_paise = $6, three_d_each_paise = $7, tickets_paise = $8, three_d_paise = $9, charge_paise = $10, gst_percent = $11,
-        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, ${freeNumber('$1', '$14')})
+        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, ${freeNumber('$1', '$14::int', '$16::int')})
       where cinema_id = $1 and order_id = $2 and version = $15 and state in ('DRAFT', 'PRICED')
       returning int_book_id`,
     [
@@ -189,8 +191,9 @@ export async function savePriced(
       seats.gstPercent,
       quote.gst,
       quote.total,
-      seats.intBookIds,
+      seats.intBookIds[0],
       order.version,
+      seats.intBookIds[1],
     ],
   );
   return row?.int_book_id ?? null;

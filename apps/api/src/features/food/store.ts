@@ -124,7 +124,7 @@ export interface FoodOrder {
   orderId: string;
   userId: string;
   reservationId: string;
-  intBookIds: number[];
+  intBookIds: readonly [number, number];
   showId: number | null;
   forBooking: string | null;
   holdMs: number;
@@ -136,7 +136,7 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
   await hot(
     tx,
     `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
-      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6')}, $7, t.until, t.until, gst_percent, $8
+      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, t.until, t.until, gst_percent, $8
         from cinemas, (select app_now() + $9 * interval '1 millisecond' as until) t where cinema_id = $1`,
     [
       order.cinemaId,
@@ -144,10 +144,11 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
       order.userId,
       order.showId,
       order.reservationId,
-      order.intBookIds,
+      order.intBookIds[0],
       order.forBooking,
       order.lang,
       order.holdMs,
+      order.intBookIds[1],
     ],
   );
 }
