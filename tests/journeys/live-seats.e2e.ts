@@ -23,6 +23,9 @@ test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, an
   await page.clock.fastForward(50_000);
   await expect.poll(() => seat(page, 'J 3').getAttribute('aria-label')).toMatch(/sold|held/);
   expect(streams.length).toBe(2);
+  // Back from a tunnel the old line may be dead without a word.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => streams.length).toBe(3);
   line.close();
   await visitor.leave();
 });

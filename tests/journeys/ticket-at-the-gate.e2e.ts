@@ -9,7 +9,8 @@ import { PHONE } from '../setup/site.ts';
 openJourney({ users: 4 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
-const asLast = (page: Page) => page.getByText('You are offline. This is the ticket as you saw it last.');
+const asLast = (page: Page, why: 'You are offline.' | 'Nothing newer could be loaded.') =>
+  page.getByText(`${why} This is the ticket as you saw it last.`);
 
 /** A person with a ticket of their own, and its address. */
 async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6') {
@@ -38,7 +39,7 @@ test('K-11 a ticket that was seen opens at the gate although the line is there a
   line.fallSilent();
   await page.reload({ waitUntil: 'commit' });
   await code(page).waitFor();
-  await asLast(page).waitFor();
+  await asLast(page, 'Nothing newer could be loaded.').waitFor();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   line.close();
   await visitor.leave();
@@ -54,10 +55,10 @@ test('K-11 Q-06 from My Bookings a ticket that was seen opens without a network,
   await visitor.context.setOffline(true);
   await page.getByRole('link', { name: 'View Ticket' }).click();
   await code(page).waitFor();
-  await asLast(page).waitFor();
+  await asLast(page, 'You are offline.').waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
   await visitor.context.setOffline(false);
-  await asLast(page).waitFor({ state: 'detached' });
+  await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
   await code(page).waitFor();
   await visitor.leave();
 });
@@ -82,7 +83,7 @@ test('K-11 Q-06 a server that fails keeps nobody from a ticket that was seen', a
   await isKept(page);
   await page.route('**/booking/final-ticket', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
   await page.reload();
-  await asLast(page).waitFor();
+  await asLast(page, 'Nothing newer could be loaded.').waitFor();
   expect(await code(page).isVisible()).toBe(true);
   await visitor.leave();
 });

@@ -64,7 +64,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
         {(ticket.kept || !online) && (
           <p className="tk-lead font-semibold" role="status">
-            {t('You are offline. This is the ticket as you saw it last.')}
+            {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
           </p>
         )}
       </div>
