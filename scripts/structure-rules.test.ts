@@ -51,6 +51,24 @@ describe('the structure check refuses', () => {
       /not its present/,
     ],
     [
+      'payments importing the sandbox provider',
+      'apps/api/src/features/payments/open-order.ts',
+      "import { startSandbox } from '../sandbox/start-server.ts';",
+      /over HTTP \(payments, sandbox\)/,
+    ],
+    [
+      'the sandbox provider importing a feature, its types included',
+      'apps/api/src/features/sandbox/send-webhooks.ts',
+      "import type { OrderRow } from '../bookings/store.ts';",
+      /over HTTP \(sandbox, bookings\)/,
+    ],
+    [
+      'somebody else looking into the books of the sandbox provider',
+      'apps/api/src/features/payments/store.ts',
+      'sql`select 1 from sandbox_orders`',
+      /sandbox_orders belongs to/,
+    ],
+    [
       'the database layer importing a feature',
       'apps/api/src/db/connect.ts',
       "import { hold } from '../features/seats/hold-seats.ts';",
@@ -82,6 +100,11 @@ describe('the structure check accepts', () => {
       "import { HOLD_MS } from '@houseful/domain/holds.ts';\nimport { take } from './store.ts';",
     ],
     ['the store of another feature', 'apps/api/src/features/seats/hold-seats.ts', "import { findShow } from '../shows/store-show.ts';"],
+    [
+      'the sandbox provider put together where the product starts',
+      'apps/api/src/start.ts',
+      "import { startSandbox } from './features/sandbox/start-server.ts';",
+    ],
     ['an adapter named after its provider', 'apps/api/src/features/payments/razorpay.ts', ''],
     [
       'a screen with its queries',

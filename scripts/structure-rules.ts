@@ -26,7 +26,10 @@ const API_FEATURE = [
 ];
 const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
 /** Adapters are named after what they talk to; these are the ones there are. */
-const ADAPTERS = ['razorpay', 'sandbox', 'gateway', 'whatsapp', 'sms', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
+const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
+
+/** The feature that plays the payment provider: the product speaks to it as to the real one, and it knows nothing of the product's features. */
+const STAND_IN = 'sandbox';
 
 export const namesAreKebab: Rule = (path) => {
   const name = path.split('/').at(-1) ?? '';
@@ -89,6 +92,8 @@ function acrossFeatures(path: string, target: string, isTest: boolean): string[]
   if (!to || from === to || isTest) return [];
   if (path.startsWith('apps/web'))
     return from ? [`one web feature may not import another (${to}): let the screen's route or the shell compose them`] : [];
+  if (from && [from, to].includes(STAND_IN))
+    return [`the ${STAND_IN} stands for another company: it is spoken to over HTTP (${from}, ${to})`];
   if (from && /\/(routes|present)(-[a-z0-9-]+)?\.ts$/.test(target))
     return [`may use a use case or a store of ${to}, not its ${target.split('/').at(-1)}`];
   return !from && /^apps\/api\/src\/(db|http)\//.test(path) ? [`${path.split('/')[3]} is below the features and may not import ${to}`] : [];
@@ -109,6 +114,13 @@ export const sqlLivesInStores: Rule = (path, text) => {
   return /\bsql`|\bsql<|['"`]\s*(select|insert into|update|delete from)\s/.test(withoutComments(text))
     ? ['SQL belongs in the store of the feature']
     : [];
+};
+
+/** Its books are another company's: nobody else reads or writes them. */
+export const booksOfTheStandInAreItsOwn: Rule = (path, text) => {
+  if (!path.startsWith('apps/api/src/') || TEST.test(path) || featureOf(path) === STAND_IN) return [];
+  const table = /\bsandbox_\w+/.exec(withoutComments(text))?.[0];
+  return table ? [`${table} belongs to the ${STAND_IN}: ask it over HTTP`] : [];
 };
 
 export const oneClockDecides: Rule = (path, text) => {
@@ -148,6 +160,7 @@ export const RULES: Rule[] = [
   importsFollowTheArrows,
   domainIsPure,
   sqlLivesInStores,
+  booksOfTheStandInAreItsOwn,
   oneClockDecides,
   environmentHasOneReader,
   nothingIsLeftOpen,

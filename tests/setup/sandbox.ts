@@ -5,7 +5,8 @@ import type { Config } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Gateway } from '../../apps/api/src/features/payments/gateway.ts';
 import { createRazorpay } from '../../apps/api/src/features/payments/razorpay.ts';
-import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/payments/sandbox-server.ts';
+import { WEBHOOK_PATH } from '../../apps/api/src/features/payments/receive-webhook.ts';
+import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/sandbox/start-server.ts';
 import { freshDatabase } from './database.ts';
 import { testConfig } from './test-config.ts';
 
@@ -88,7 +89,7 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const shop = await listen(() => ({ status, body: {} }));
   const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway'>> => {
     const sandbox = await startSandbox({ databaseUrl: database.url, config, log });
-    sandbox.reach(shop.url);
+    sandbox.reach(shop.url + WEBHOOK_PATH);
     return { sandbox, gateway: createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: 1_000, write: 1_000 } }) };
   };
   const lone: LoneSandbox = {

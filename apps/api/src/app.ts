@@ -21,6 +21,7 @@ import { paymentsRoutes } from './features/payments/routes.ts';
 import { placesRoutes } from './features/places/routes.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { promosRoutes } from './features/promos/routes.ts';
+import { sandboxRoutes } from './features/sandbox/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
@@ -53,6 +54,9 @@ const FEATURES = [
   enquiriesRoutes,
 ];
 
+/** What demo mode has besides; first, since its faults strike the calls of all others. */
+const DEMO = [devRoutes, sandboxRoutes];
+
 /** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
@@ -82,8 +86,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     done(null, payload);
   });
   const methods = rememberMethods(app);
-  if (ctx.config.demo) devRoutes(app, ctx);
-  for (const routes of FEATURES) routes(app, ctx);
+  for (const routes of ctx.config.demo ? [...DEMO, ...FEATURES] : FEATURES) routes(app, ctx);
   // Routes with a parser of their own load by now.
   await app.after();
   refuseOtherMethods(app, ctx, methods);

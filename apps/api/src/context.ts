@@ -8,7 +8,7 @@ import { type Connection, connect, type Db } from './db/connect.ts';
 import { createEvents, type Events } from './events.ts';
 import type { Gateway } from './features/payments/gateway.ts';
 import { createRazorpay } from './features/payments/razorpay.ts';
-import type { Sandbox } from './features/payments/sandbox-controls.ts';
+import type { Sandbox } from './features/sandbox/steer-provider.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
 import { createSettings, type Settings } from './settings.ts';

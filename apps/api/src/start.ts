@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
-import { startSandbox } from './features/payments/sandbox-server.ts';
+import { WEBHOOK_PATH } from './features/payments/receive-webhook.ts';
+import { startSandbox } from './features/sandbox/start-server.ts';
 import { JOBS } from './jobs/all.ts';
 import { startJobs } from './jobs/jobs.ts';
 
@@ -42,7 +43,7 @@ export async function startProduct({ config, log, databaseUrl, jobs = true, moun
       const address = await app.listen({ port: config.port, host: config.host });
       // A configured public address stays; otherwise links carry the port that was really taken.
       if (config.publicUrl.endsWith(`:${config.port}`)) ctx.origin = address;
-      sandbox?.reach(address);
+      sandbox?.reach(address + WEBHOOK_PATH);
       if (jobs) {
         stopJobs = startJobs(ctx, JOBS);
         ticker = setInterval(() => void refreshContext(ctx).catch(() => undefined), 1_000);

@@ -15,7 +15,6 @@ import { collectBooking } from '../bookings/collect-booking.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
-import { sandboxDevRoutes } from '../payments/sandbox-routes.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { redeemTicket } from '../tickets/redeem-ticket.ts';
 import { type FaultMode, injectFaults } from './inject-faults.ts';
@@ -145,7 +144,6 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /dev/invariants': async ({ db }) => checkInvariants(db),
   });
-  sandboxDevRoutes(app, ctx);
 
   app.get<{ Querystring: { number?: string } }>('/dev/inbox', async (request, reply) => {
     const number = /^\d{1,12}$/.test(request.query.number ?? '') ? (request.query.number ?? '') : '';

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LoneSandbox, startLoneSandbox } from '../../../../../tests/setup/sandbox.ts';
+import type { Outcome } from '../sandbox/steer-provider.ts';
 import { ProviderDown, ProviderRefused } from './gateway.ts';
-import type { Outcome } from './sandbox-controls.ts';
 
 /** What the product relies on at any payment provider, checked over HTTP through the client that production uses (AMB-81). */
 let lone: LoneSandbox;

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LoneSandbox, startLoneSandbox } from '../../../../../tests/setup/sandbox.ts';
-import type { Outcome } from './sandbox-controls.ts';
-import type { Tell } from './sandbox-webhooks.ts';
+import type { Tell } from './send-webhooks.ts';
+import type { Outcome } from './steer-provider.ts';
 
 /** The sandbox provider by itself: what its outcomes leave behind and what it tells the shop (spec: demo and test affordances). */
 let lone: LoneSandbox;

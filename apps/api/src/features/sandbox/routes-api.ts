@@ -3,17 +3,17 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
-import { errorBody, orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
-import type { Kind, Mode } from './sandbox-controls.ts';
-import { capturePayment, createOrder, refundPayment, SandboxRefusal } from './sandbox-operations.ts';
-import { findOrder, findPayment, findRefund, listPayments, listPaymentsIn, listRefundsIn, type Span, takeMode } from './store-sandbox.ts';
+import { capturePayment, createOrder, refundPayment, SandboxRefusal } from './handle-calls.ts';
+import { errorBody, orderEntity, paymentEntity, refundEntity } from './present.ts';
+import type { Kind, Mode } from './steer-provider.ts';
+import { findOrder, findPayment, findRefund, listPayments, listPaymentsIn, listRefundsIn, type Span, takeMode } from './store.ts';
 
 type Body = Record<string, unknown>;
 type Params = { id: string; refundId: string };
 type Query = Partial<Record<'from' | 'to' | 'count' | 'skip', string>>;
 
 /** The provider's HTTP API. `kick` is called after a capture: what happened is told at once. */
-export function createSandboxApi(db: Db, config: Config, log: Logger, kick: () => void): FastifyInstance {
+export function createProviderApi(db: Db, config: Config, log: Logger, kick: () => void): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const lost = new WeakSet<FastifyRequest>();
 

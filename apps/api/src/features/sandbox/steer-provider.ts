@@ -3,20 +3,20 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
-import { newProviderId } from './sandbox-operations.ts';
-import { type Deliverer, type Happening, queuePaymentWebhooks, type Tell } from './sandbox-webhooks.ts';
+import { newProviderId } from './handle-calls.ts';
+import { orderEntity, paymentEntity, refundEntity } from './present.ts';
+import { type Deliverer, type Happening, queuePaymentWebhooks, type Tell } from './send-webhooks.ts';
 import {
   findOrder,
   insertPayment,
   listPayments,
   listRefunds,
-  lockSandboxOrder,
+  lockOrder,
   type SandboxOrder,
   type SandboxPayment,
   writeForGood,
   writeMode,
-} from './store-sandbox.ts';
+} from './store.ts';
 
 export const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'silent'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -87,7 +87,7 @@ function happeningsOf(outcome: Outcome, delayMs: number): Happening[] {
   }
 }
 
-export function createSandboxControls(db: Db, config: Config, deliverer: Deliverer, kick: () => void): Sandbox {
+export function createSteering(db: Db, config: Config, deliverer: Deliverer, kick: () => void): Sandbox {
   const sign = (text: string): string => createHmac('sha256', config.razorpay.keySecret.reveal()).update(text).digest('hex');
   const paidOf = ({ order_id, payment_id, status }: SandboxPayment): Paid => ({
     razorpay_payment_id: payment_id,
@@ -97,7 +97,7 @@ export function createSandboxControls(db: Db, config: Config, deliverer: Deliver
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
       const { payment, told } = await transaction(db, async (tx) => {
-        const [, order, earlier] = await Promise.all([writeForGood(tx), lockSandboxOrder(tx, orderId), listPayments(tx, orderId)]);
+        const [, order, earlier] = await Promise.all([writeForGood(tx), lockOrder(tx, orderId), listPayments(tx, orderId)]);
         if (!order) return refuse('not_found');
         if (order.status === 'paid' || earlier.some(({ status }) => status !== 'failed')) refuse('nothing_due');
         const status = STATUS[outcome];

@@ -3,8 +3,7 @@ import { withPatience } from '@houseful/contract/patience.ts';
 import type { Logger } from 'pino';
 import type { Secret } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
-import { eventBody, orderEntity, paymentEntity, refundEntity } from './present-sandbox.ts';
-import { WEBHOOK_PATH } from './receive-webhook.ts';
+import { eventBody, orderEntity, paymentEntity, refundEntity } from './present.ts';
 import {
   claimWebhooks,
   type DueWebhook,
@@ -13,7 +12,7 @@ import {
   type SandboxOrder,
   type SandboxPayment,
   type SandboxRefund,
-} from './store-sandbox.ts';
+} from './store.ts';
 
 /** How the webhooks of one payment are sent (spec: demo and test affordances). */
 export const TELLS = ['once', 'none', 'duplicate', 'reordered', 'forged', 'delayed'] as const;
@@ -84,8 +83,8 @@ export async function queueRefundWebhook(tx: Db, refund: SandboxRefund, payment:
 const newEventId = (): string => `evt_${randomBytes(9).toString('hex')}`;
 
 export interface Deliverer {
-  /** Sends to this site from now on; before that webhooks wait. */
-  reach(origin: string): void;
+  /** Sends to this address from now on; before that webhooks wait. */
+  reach(address: string): void;
   /** Sends everything that is due, after any sending under way; answers how many were sent. */
   deliverDue(): Promise<number>;
   /** Sends no more; waits for what is under way. */
@@ -97,14 +96,14 @@ const BATCH = 50;
 const PATIENCE_MS = 5_000;
 
 export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger): Deliverer {
-  let origin: string | null = null;
+  let address: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function send(target: string, webhook: DueWebhook): Promise<void> {
     const key = webhook.forged ? 'a secret that is not the shop’s' : (secret?.reveal() ?? '');
     try {
       const response = await withPatience(PATIENCE_MS, async (signal) => {
-        const answer = await fetch(target + WEBHOOK_PATH, {
+        const answer = await fetch(target, {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
@@ -128,8 +127,8 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
 
   async function drain(): Promise<number> {
     let sent = 0;
-    while (origin) {
-      const target = origin;
+    while (address) {
+      const target = address;
       const due = await claimWebhooks(db, BATCH);
       const bySubject = Map.groupBy(due, (webhook) => webhook.subject);
       // Events of one payment keep their order; payments do not wait for each other.
@@ -146,7 +145,7 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
 
   return {
     reach: (where) => {
-      origin = where;
+      address = where;
     },
     deliverDue: () => {
       const run = last.then(drain);
@@ -154,7 +153,7 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
       return run;
     },
     async rest() {
-      origin = null;
+      address = null;
       await last;
     },
   };

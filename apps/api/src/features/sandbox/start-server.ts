@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
-import { createSandboxApi } from './sandbox-api.ts';
-import { createSandboxControls, type Sandbox } from './sandbox-controls.ts';
-import { createDeliverer } from './sandbox-webhooks.ts';
+import { createProviderApi } from './routes-api.ts';
+import { createDeliverer } from './send-webhooks.ts';
+import { createSteering, type Sandbox } from './steer-provider.ts';
 
 export interface RunningSandbox extends Sandbox {
   /** The provider's base address, for the product's client. */
   readonly url: string;
-  /** Where the product listens; webhooks wait until this is known. */
-  reach(origin: string): void;
+  /** Where the shop takes webhooks, as it would tell a real provider; they wait until this is known. */
+  reach(address: string): void;
   stop(): Promise<void>;
 }
 
@@ -30,10 +30,10 @@ export async function startSandbox(options: { databaseUrl: string; config: Confi
   const kick = (): void => {
     void deliverer.deliverDue().catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks wait for the next run'));
   };
-  const api = createSandboxApi(connection.db, config, log, kick);
+  const api = createProviderApi(connection.db, config, log, kick);
   const url = await api.listen({ host: '127.0.0.1', port: 0 });
   return {
-    ...createSandboxControls(connection.db, config, deliverer, kick),
+    ...createSteering(connection.db, config, deliverer, kick),
     url,
     reach: deliverer.reach,
     async stop() {

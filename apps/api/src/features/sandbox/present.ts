@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxPayment, SandboxRefund } from './store-sandbox.ts';
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './store.ts';
 
 /** The sandbox's rows in the shapes of Razorpay's API: paise, Unix seconds, nulls where the real one has nothing to say. */
 

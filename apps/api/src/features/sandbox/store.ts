@@ -66,7 +66,7 @@ export async function writeForGood(tx: Db): Promise<void> {
 }
 
 /** The order, locked: attempts on one order happen one after the other. */
-export async function lockSandboxOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
+export async function lockOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
   const rows = await hot<SandboxOrder>(tx, 'select * from sandbox_orders where order_id = $1 for update', [orderId]);
   return rows[0] ?? null;
 }

@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
-import { sandboxCheckoutRoutes } from './sandbox-checkout.ts';
-import { KINDS, MODES, OUTCOMES, type Sandbox } from './sandbox-controls.ts';
-import { TELLS } from './sandbox-webhooks.ts';
+import { checkoutRoutes } from './routes-checkout.ts';
+import { TELLS } from './send-webhooks.ts';
+import { KINDS, MODES, OUTCOMES, type Sandbox } from './steer-provider.ts';
 
 const oneOf = <const T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
 
@@ -49,8 +49,8 @@ const steering = calls({
 });
 
 /** The calls by which demo mode steers the sandbox provider (spec: demo and test affordances), and its checkout page. Mounted in demo mode only. */
-export function sandboxDevRoutes(app: FastifyInstance, ctx: Context): void {
-  sandboxCheckoutRoutes(app, ctx);
+export function sandboxRoutes(app: FastifyInstance, ctx: Context): void {
+  checkoutRoutes(app, ctx);
   serve(app, ctx, steering, {
     'POST /dev/razorpay/pay': ({ body }) =>
       provider(ctx).pay({

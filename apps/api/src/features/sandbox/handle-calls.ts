@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { queuePaymentWebhooks, queueRefundWebhook } from './sandbox-webhooks.ts';
+import { queuePaymentWebhooks, queueRefundWebhook } from './send-webhooks.ts';
 import {
   findPayment,
   findRefundByKey,
   insertOrder,
   insertRefund,
   listPayments,
-  lockSandboxOrder,
+  lockOrder,
   markCaptured,
   payOrder,
   type SandboxOrder,
   type SandboxPayment,
   type SandboxRefund,
-} from './store-sandbox.ts';
+} from './store.ts';
 
 /** What the provider does when its API is called, with the real provider's limits and words of refusal. */
 
@@ -117,7 +117,7 @@ export async function refundPayment(db: Db, paymentId: string, body: Body, key: 
 /** A payment read under its order's lock. */
 async function lockPayment(tx: Db, paymentId: string): Promise<{ payment: SandboxPayment; order: SandboxOrder }> {
   const seen = await findPayment(tx, paymentId);
-  const order = seen && (await lockSandboxOrder(tx, seen.order_id));
+  const order = seen && (await lockOrder(tx, seen.order_id));
   const payment = order && (await listPayments(tx, order.order_id)).find((candidate) => candidate.payment_id === paymentId);
   if (!payment) throw new SandboxRefusal('The id provided does not exist');
   return { payment, order };

@@ -4,8 +4,8 @@ import { readForms } from '../../http/form-body.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { Refused } from '../../refuse.ts';
-import type { Paid, Sandbox } from './sandbox-controls.ts';
-import { checkoutPage, messagePage, PAGE_HEADERS, type PageText } from './sandbox-page.ts';
+import { checkoutPage, messagePage, PAGE_HEADERS, type PageText } from './present-checkout.ts';
+import type { Paid, Sandbox } from './steer-provider.ts';
 
 type Place = { Params: { order_id: string }; Querystring: { return?: unknown }; Body: { end?: string; return?: string } | undefined };
 
@@ -13,7 +13,7 @@ type Place = { Params: { order_id: string }; Querystring: { return?: unknown }; 
  * The sandbox's own checkout page under the product's origin (demo mode only): the browser goes there in the same tab and comes back to
  * `return` with what Razorpay's success handler would receive, with `razorpay_error=1`, or with `razorpay_closed=1`.
  */
-export function sandboxCheckoutRoutes(app: FastifyInstance, ctx: Context): void {
+export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     readForms(scope);
     scope.get<Place>('/sandbox/checkout/:order_id', async (request, reply) => {
