@@ -1,10 +1,12 @@
 import { brokenPage } from './doc-rules.ts';
 import { listFiles, readFiles } from './source-files.ts';
 import { RULES } from './structure-rules.ts';
+import { tablesOfTwo } from './table-rules.ts';
 
-/** The layout of CONTRIBUTING.md, enforced: what files are called, who imports whom, where SQL, time and the environment may be. */
+/** The layout of CONTRIBUTING.md, enforced: what files are called, who imports whom, where SQL, time and the environment may be, which tables a feature writes. */
 const files = readFiles(/^(packages|apps|tests|bench|scripts)\/.*\.(tsx?|mjs|css|sql)$/);
 const problems = files.flatMap(({ path, text }) => RULES.flatMap((rule) => rule(path, text)).map((problem) => `${path}: ${problem}`));
+problems.push(...tablesOfTwo(files));
 const pages = readFiles(/^[^/]+\.md$|^(docs|deploy|packages)\/.*\.md$/).filter(({ path }) => !/^docs\/(requirements|coverage)/.test(path));
 const paths = new Set(listFiles(/./));
 problems.push(...pages.flatMap(({ path, text }) => brokenPage(path, text, paths).map((problem) => `${path}: ${problem}`)));

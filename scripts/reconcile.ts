@@ -6,7 +6,7 @@ import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts
 import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
 import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
 import { createRazorpay } from '../apps/api/src/features/payments/razorpay.ts';
-import { findOwedRefunds } from '../apps/api/src/features/payments/store-books.ts';
+import { findOwedRefunds } from '../apps/api/src/features/payments/store-refunds.ts';
 import { startSandbox } from '../apps/api/src/features/sandbox/start-server.ts';
 import { formatRupees } from '../packages/domain/src/money.ts';
 import { withDatabase } from './open-database.ts';

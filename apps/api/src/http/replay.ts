@@ -83,3 +83,8 @@ export async function forgetOldAnswers(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Forgets the first answers to a caller, at once. */
+export async function forgetAnswersTo(tx: Db, caller: string): Promise<void> {
+  await sql`delete from idempotency_keys where caller = ${caller}`.execute(tx);
+}

@@ -46,10 +46,11 @@ test('A-30 AMB-22 deleting the account says so, ends every session, clears the c
   expect(anew.user.user_id).not.toBe(userId);
 });
 
-test('A-30 a code that was still outstanding opens nothing after the deletion', async () => {
+test('A-30 a code that was still outstanding opens nothing after the deletion, and is not sent any more', async () => {
   await app.post('/getloginotp', { number });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   await remove();
+  expect((await app.dev(`outbox?number=${number}`)).filter((message: any) => message.otp)).toEqual([]);
   expect(await app.post('/login', { number, otp })).toMatchObject({ status: false, statusCode: 900 });
   expect(await app.post('/register', { number, otp })).toMatchObject({ status: false, statusCode: 904 });
 });

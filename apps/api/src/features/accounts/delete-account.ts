@@ -1,11 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { forgetAnswersTo } from '../../http/replay.ts';
 import type { Caller } from '../../http/session.ts';
 import { Refused, refuse } from '../../refuse.ts';
 import { releaseBooking } from '../bookings/release-booking.ts';
+import { listUnpaidOrders } from '../bookings/store-people.ts';
+import { dropUnsentCodes } from '../notifications/store-outbox.ts';
+import { giveUpAllUploads } from '../profile/store.ts';
 import { findUser, revokeSessions } from './store.ts';
-import { detachUser, listUnpaidOrders } from './store-deletion.ts';
+import { detachUser } from './store-deletion.ts';
 import { forgetCodes } from './store-otps.ts';
 
 /**
@@ -20,7 +24,11 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
   const tokens = await transaction(db, async (tx) => {
     const ended = await revokeSessions(tx, caller.userId);
     await forgetCodes(tx, number);
-    await detachUser(tx, caller.userId, number);
+    await detachUser(tx, caller.userId);
+    await giveUpAllUploads(tx, caller.userId);
+    // Answers kept for repeats say who the person is.
+    await forgetAnswersTo(tx, caller.userId);
+    await dropUnsentCodes(tx, number);
     return ended;
   });
   for (const tokenHash of tokens) ctx.sessions.forget(tokenHash);

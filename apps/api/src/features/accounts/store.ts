@@ -79,6 +79,13 @@ export async function setUserLang(db: Db, userId: string, lang: Lang): Promise<v
   await sql`update users set lang = ${lang} where user_id = ${userId} and lang <> ${lang}`.execute(db);
 }
 
+/** Until when a fifth cancellation of a quarter bars the next one (AMB-108). The count decides; this is for who looks at the account. */
+export async function blockCancelling(tx: Db, userId: string, until: number): Promise<void> {
+  await sql`update users set cancellation_blocked_until = to_timestamp(${until}::double precision / 1000) where user_id = ${userId}`.execute(
+    tx,
+  );
+}
+
 export interface SessionRow {
   session_id: string;
   device: string;

@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/jobs.ts';
 import { announceEnded, announceReminder } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { lockHoldings, lockOrder, type OrderNow } from './store.ts';
-import { lockOverdue, takeReminders } from './store-cancel.ts';
+import { lockOverdue, takeReminders } from './store-booked.ts';
 
 const BATCH = 50;
 

@@ -5,13 +5,14 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { voidPaymentOrders } from '../payments/store.ts';
 import { checkTerms } from './check-terms.ts';
 import { type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
 import { mayEditNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
-import { endGrace, voidPaymentOrders } from './store-settle.ts';
+import { endGrace } from './store-settle.ts';
 import { endShares } from './store-shares.ts';
 
 /**

@@ -2,8 +2,8 @@ import { quote } from '@houseful/domain/pricing.ts';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
 import { newOrderId, newReservationId } from '../../ids.ts';
-import { insertFoodOrder } from '../food/store.ts';
-import { findQuotable, savePriced } from './store.ts';
+
+import { findQuotable, insertFoodOrder, savePriced } from './store.ts';
 
 openShop({ listen: false });
 

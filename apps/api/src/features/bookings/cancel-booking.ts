@@ -6,11 +6,12 @@ import { dayIn } from '../../day-words.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
+import { blockCancelling } from '../accounts/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { cancelTerms } from './order-state.ts';
 import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
-import { blockCancelling, countCancellations } from './store-cancel.ts';
+import { countCancellations } from './store-booked.ts';
 import { findCinemaFacts } from './store-order.ts';
 import { findShowStart } from './store-settle.ts';
 

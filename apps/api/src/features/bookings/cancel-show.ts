@@ -4,11 +4,12 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { setUseState } from '../promos/store.ts';
+import { markShowCancelled } from '../shows/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { stateNow } from './order-state.ts';
 import { lockOrder, type OrderNow } from './store.ts';
-import { findOrdersOfShow, freeBooking, markShowCancelled } from './store-cancel.ts';
+import { findOrdersOfShow, freeBooking } from './store-booked.ts';
 
 /**
  * The cinema cancels a show: nothing more is sold, holds end as CANCELLED, and every booking is refunded in full with fee, food and promo

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments/gateway.ts';
+import { findOpenProviderOrders } from '../payments/store.ts';
 import { mayEditNow } from './order-state.ts';
 import { settlePayment } from './settle-booking.ts';
 import type { OrderNow } from './store.ts';
-import { findOpenProviderOrders } from './store-settle.ts';
 
 /**
  * Before food or promo of an order change whose card order is open: the provider is asked whether somebody has paid already and nobody told

@@ -4,11 +4,12 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import type { Transfer } from '../payments/store-ledger.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
-import { addCash, markCollected } from './store-cancel.ts';
-import { sellClaims, type Transfer } from './store-settle.ts';
+import { addCash, markCollected } from './store-booked.ts';
+import { sellClaims } from './store-settle.ts';
 import { amountDue, payShares } from './store-shares.ts';
 
 /**

@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
+import { findPaymentOrder } from '../payments/store.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
@@ -15,7 +16,6 @@ import { recheckPromo } from './recheck-promo.ts';
 import { settleFailure, settlePayment } from './settle-booking.ts';
 import { checkSplit } from './split-group.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
-import { findPaymentOrder } from './store-settle.ts';
 import { findShares } from './store-shares.ts';
 
 export interface Commit {

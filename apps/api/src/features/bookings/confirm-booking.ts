@@ -1,10 +1,11 @@
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
+import { type Transfer, writeLedger } from '../payments/store-ledger.ts';
 import { setUseState } from '../promos/store.ts';
 import { announceBooking, announcePending, ticketOf } from '../tickets/announce-booking.ts';
 import type { OrderNow } from './store.ts';
-import { saveBooked, type Transfer, writeLedger } from './store-settle.ts';
+import { saveBooked } from './store-settle.ts';
 
 export interface Terms {
   paymentType: PaymentType;

@@ -1,10 +1,11 @@
 import type { Paise } from '@houseful/domain/money.ts';
 import { splitRefund } from '@houseful/domain/refunds.ts';
 import type { Db } from '../../db/connect.ts';
+import { findPayments } from '../payments/store.ts';
+import { type RefundReason, requestRefund } from '../payments/store-refunds.ts';
 import { setUseState } from '../promos/store.ts';
 import type { OrderNow } from './store.ts';
-import { freeBooking } from './store-cancel.ts';
-import { findPayments, type RefundReason, requestRefund } from './store-settle.ts';
+import { freeBooking } from './store-booked.ts';
 import { endShares } from './store-shares.ts';
 
 interface Payer {

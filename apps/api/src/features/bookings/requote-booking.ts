@@ -1,11 +1,12 @@
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
+import { findPayments, voidPaymentOrders } from '../payments/store.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
 import { mayEditNow } from './order-state.ts';
 import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import { findCinemaFacts, saveTotals, sumFood } from './store-order.ts';
-import { endGrace, findPayments, voidPaymentOrders } from './store-settle.ts';
+import { endGrace } from './store-settle.ts';
 
 /**
  * Locks an order for a change of food or promo (§4.1 `edit`). Only while the hold itself runs (912); an open card order is void, because its

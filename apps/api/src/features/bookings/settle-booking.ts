@@ -7,26 +7,15 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { isShowOpen, takeStock } from '../food/store.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
+import { findPaymentOrder, type PaymentOrderRow, savePayment } from '../payments/store.ts';
+import { type Transfer, writeLedger } from '../payments/store-ledger.ts';
+import { type RefundReason, requestRefund } from '../payments/store-refunds.ts';
 import { retakePromo } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { endOrder, lockOrder, type OrderNow } from './store.ts';
-import {
-  areSeatsFree,
-  endGrace,
-  findPaymentOrder,
-  findStanding,
-  type PaymentOrderRow,
-  type RefundReason,
-  requestRefund,
-  retakeClaims,
-  savePayment,
-  sellClaims,
-  setState,
-  type Transfer,
-  writeLedger,
-} from './store-settle.ts';
+import { areSeatsFree, endGrace, findStanding, retakeClaims, sellClaims, setState } from './store-settle.ts';
 import { amountDue, findShares, payShares, type ShareRow } from './store-shares.ts';
 
 /**

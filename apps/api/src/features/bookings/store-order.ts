@@ -114,3 +114,17 @@ export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode
     [key.cinema_id, key.order_id, totals.food, totals.charges, totals.gst, totals.promo, totals.total, promoCode],
   );
 }
+
+/** How and where to an order's food is brought; its own number is given once. */
+export async function saveDelivery(
+  tx: Db,
+  key: OrderKey,
+  delivery: { itemReservation: string; type: string; time: string; row: string | null; seat: string | null },
+): Promise<void> {
+  await hot(
+    tx,
+    `update orders set item_reservation_id = coalesce(item_reservation_id, $3), fnd_type = $4, delivery_time = $5, food_row = $6, food_seat = $7
+      where cinema_id = $1 and order_id = $2`,
+    [key.cinema_id, key.order_id, delivery.itemReservation, delivery.type, delivery.time, delivery.row, delivery.seat],
+  );
+}

@@ -1,36 +1,8 @@
 import { type Db, hot } from '../../db/connect.ts';
-import { newUuid } from '../../ids.ts';
-import type { ProviderPayment } from '../payments/gateway.ts';
-import type { OrderKey, OrderRow } from './store.ts';
+import type { PaymentRow } from '../payments/store.ts';
+import type { OrderKey, OrderNow, OrderRow } from './store.ts';
 
-/** Statements of settling: what a payment does to an order, its seats and the ledger. All run inside the caller's transaction. */
-
-export interface PaymentOrderRow {
-  cinema_id: string;
-  provider_order_id: string;
-  order_id: string;
-  share_id: string | null;
-  amount_paise: number;
-  state: 'open' | 'void' | 'paid';
-}
-
-export async function findPaymentOrder(db: Db, providerOrderId: string): Promise<PaymentOrderRow | null> {
-  const [row] = await hot<PaymentOrderRow>(db, 'select * from payment_orders where provider_order_id = $1', [providerOrderId]);
-  return row ?? null;
-}
-
-export interface PaymentRow {
-  payment_id: string;
-  provider_order_id: string;
-  amount_paise: number;
-  state: 'failed' | 'authorized' | 'captured';
-  kept: boolean;
-  share_id: string | null;
-}
-
-export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]> {
-  return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
-}
+/** Statements of settling: what a payment does to an order and its seats. All run inside the caller's transaction. */
 
 /** What is known of a payment, and when its order's show begins (null: no show, or cancelled). To be read under the order's lock. */
 export async function findStanding(
@@ -47,35 +19,6 @@ export async function findStanding(
     [key.cinema_id, paymentId, key.order_id],
   );
   return { known: row?.state ? { state: row.state, kept: row.kept } : null, startsAt: row?.starts_at ?? null };
-}
-
-const RANK = { failed: 0, authorized: 1, captured: 2 } as const;
-
-/**
- * Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal.
- * One that is kept has paid its provider order.
- */
-export async function savePayment(
-  tx: Db,
-  order: PaymentOrderRow,
-  payment: ProviderPayment,
-  state: keyof typeof RANK,
-  kept: boolean,
-): Promise<void> {
-  await hot(
-    tx,
-    `with paid as (
-       update payment_orders set state = 'paid' where $8 and cinema_id = $1 and provider_order_id = $3
-     )
-     insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'captured' then app_now() end)
-     on conflict (cinema_id, payment_id) do update set
-       state = case when array_position(array['failed','authorized','captured'], excluded.state) > array_position(array['failed','authorized','captured'], p.state)
-                 then excluded.state else p.state end,
-       captured_at = coalesce(p.captured_at, excluded.captured_at),
-       kept = p.kept or excluded.kept`,
-    [order.cinema_id, payment.id, order.provider_order_id, order.order_id, order.share_id, payment.amountPaise, state, kept],
-  );
 }
 
 /**
@@ -112,6 +55,56 @@ export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
   return false;
 }
 
+export interface CardOrder {
+  providerOrderId: string;
+  receipt: string;
+  paise: number;
+  shareId: string | null;
+  /** What was typed now; where nothing was, what was typed before stays. */
+  contact: { name: string; email: string; mobile: string };
+  /** How much longer than the hold the seats stay, for this payment only (AMB-55). */
+  graceMs: number;
+}
+
+/**
+ * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
+ * that takes the order first, then its claims; false, and nothing written, when the order moved on since it was read or its hold is over.
+ */
+export async function openPayment(db: Db, order: OrderNow, card: CardOrder): Promise<boolean> {
+  const rows = await hot(
+    db,
+    `with paying as (
+       update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $4 * interval '1 millisecond',
+           contact_name = coalesce(nullif($5, ''), contact_name), contact_email = coalesce(nullif($6, ''), contact_email),
+           contact_mobile = coalesce(nullif($7, ''), contact_mobile)
+         where cinema_id = $1 and order_id = $2 and version = $3 and state in ('HELD', 'PAYING') and hold_until > app_now()
+         returning cinema_id, show_id, order_id, live_until
+     ), kept as (
+       update claims c set held_until = paying.live_until from paying
+         where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'
+     ), opened as (
+       insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
+         select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
+         on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'
+     )
+     select 1 from paying`,
+    [
+      order.cinema_id,
+      order.order_id,
+      order.version,
+      card.graceMs,
+      card.contact.name,
+      card.contact.email,
+      card.contact.mobile,
+      card.providerOrderId,
+      card.shareId,
+      card.receipt,
+      card.paise,
+    ],
+  );
+  return rows.length === 1;
+}
+
 /** The card order is no longer being paid: back to the plain hold (requirements §4.1, PAYING -> HELD). */
 export async function endGrace(tx: Db, key: OrderKey): Promise<void> {
   await hot(
@@ -123,37 +116,6 @@ export async function endGrace(tx: Db, key: OrderKey): Promise<void> {
      update claims c set held_until = held.hold_until from held
       where c.cinema_id = held.cinema_id and c.show_id = held.show_id and c.order_id = held.order_id and c.state = 'held'`,
     [key.cinema_id, key.order_id],
-  );
-}
-
-export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
-  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
-    key.cinema_id,
-    key.order_id,
-  ]);
-}
-
-/** The provider's ids of an order's open card orders. */
-export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<string[]> {
-  const rows = await hot<{ provider_order_id: string }>(
-    db,
-    "select provider_order_id from payment_orders where cinema_id = $1 and order_id = $2 and state = 'open'",
-    [key.cinema_id, key.order_id],
-  );
-  return rows.map((row) => row.provider_order_id);
-}
-
-export async function savePaymentOrder(
-  tx: Db,
-  key: OrderKey,
-  made: { providerOrderId: string; receipt: string; paise: number; shareId: string | null },
-): Promise<void> {
-  await hot(
-    tx,
-    `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
-      values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
-      on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'`,
-    [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
   );
 }
 
@@ -219,59 +181,4 @@ export async function setState(tx: Db, key: OrderKey, state: OrderRow['state']):
     key.order_id,
     state,
   ]);
-}
-
-export interface Transfer {
-  debit: string;
-  credit: string;
-  paise: number;
-  reason: string;
-  ref: string;
-}
-
-/** Writes ledger transfers, each once: a repeat of the same (order, ref, reason, accounts) changes nothing. Zero amounts are left out. */
-export async function writeLedger(tx: Db, key: OrderKey, transfers: readonly Transfer[]): Promise<void> {
-  const real = transfers.filter(({ paise }) => paise > 0);
-  if (real.length === 0) return;
-  await hot(
-    tx,
-    `insert into ledger (cinema_id, order_id, entry_id, debit, credit, amount_paise, reason, ref)
-      select $1, $2, * from unnest($3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
-      on conflict do nothing`,
-    [
-      key.cinema_id,
-      key.order_id,
-      real.map(() => newUuid()),
-      real.map(({ debit }) => debit),
-      real.map(({ credit }) => credit),
-      real.map(({ paise }) => paise),
-      real.map(({ reason }) => reason),
-      real.map(({ ref }) => ref),
-    ],
-  );
-}
-
-/** Who gave the money back: the customer's own deposit, or the chain out of what the booking had earned. */
-export type RefundSource = 'deposits' | 'cancellations';
-
-export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
-
-/** Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is due. */
-export async function requestRefund(
-  tx: Db,
-  key: OrderKey,
-  paymentId: string | null,
-  paise: number,
-  reason: RefundReason,
-  source: RefundSource = 'deposits',
-): Promise<void> {
-  const rows = await hot(
-    tx,
-    `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, processed_at)
-      values ($1, $2, $3, $4, $5::bigint, $6, case when $5::bigint = 0 then 'processed' else 'requested' end, case when $5::bigint = 0 then app_now() end)
-      on conflict do nothing returning refund_id`,
-    [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason],
-  );
-  if (rows.length === 0 || paise === 0) return;
-  await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
 }

@@ -152,7 +152,7 @@ export async function findQuotable(
  * The first of two drawn numbers unless an order of the cinema has it (AMB-48): a clash could not be drawn anew in a transaction. Two texts, since
  * a statement with a list is planned anew each time, and no `exists`, which may read all orders.
  */
-export const freeNumber = (cinema: string, first: string, second: string): string =>
+const freeNumber = (cinema: string, first: string, second: string): string =>
   `case when (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = ${first}) is null then ${first} else ${second} end`;
 
 /** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
@@ -197,6 +197,40 @@ export async function savePriced(
     ],
   );
   return row?.int_book_id ?? null;
+}
+
+export interface FoodOrder {
+  cinemaId: string;
+  orderId: string;
+  userId: string;
+  reservationId: string;
+  intBookIds: readonly [number, number];
+  showId: number | null;
+  forBooking: string | null;
+  holdMs: number;
+  lang: string;
+}
+
+/** A food-only order, held from the start: it claims no seats. */
+export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
+  await hot(
+    tx,
+    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
+      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, t.until, t.until, gst_percent, $8
+        from cinemas, (select app_now() + $9 * interval '1 millisecond' as until) t where cinema_id = $1`,
+    [
+      order.cinemaId,
+      order.orderId,
+      order.userId,
+      order.showId,
+      order.reservationId,
+      order.intBookIds[0],
+      order.forBooking,
+      order.lang,
+      order.holdMs,
+      order.intBookIds[1],
+    ],
+  );
 }
 
 /** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). */

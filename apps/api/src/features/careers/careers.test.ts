@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { forgetEnquiries } from '../enquiries/forget-enquiries.job.ts';
 import { findResume } from './store.ts';
 
 let app: TestApp;
@@ -284,4 +285,15 @@ test('Q-15 P-12 an application sent twice with one key is stored once', async ()
   const [one, two] = [await apply({}, undefined, key), await apply({}, undefined, key)];
   expect(two.data).toEqual(one.data);
   expect(await applications()).toHaveLength(before + 1);
+});
+
+test('P-12 AMB-96 an application and its resume are kept for a year and not longer', async () => {
+  await apply();
+  await app.dev('clock', { advance_ms: 364 * 86_400_000 });
+  await forgetEnquiries.run(app.ctx);
+  expect((await applications()).length).toBeGreaterThan(0);
+  await app.dev('clock', { advance_ms: 3 * 86_400_000 });
+  await forgetEnquiries.run(app.ctx);
+  expect(await applications()).toEqual([]);
+  await app.dev('clock', { reset: true });
 });

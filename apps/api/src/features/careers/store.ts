@@ -94,3 +94,9 @@ export async function findResume(db: Db, applicationId: string): Promise<{ type:
     select resume_type as type, resume as bytes from applications where application_id = ${applicationId}`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Takes away applications older than a year, resumes included; answers how many. */
+export async function forgetOldApplications(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from applications where created_at < (select app_now()) - interval '1 year'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -8,7 +8,8 @@ import { refuse } from '../../refuse.ts';
 import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { lockForEdit, requote } from '../bookings/requote-booking.ts';
 import { findReservation, type OrderKey, type OrderNow } from '../bookings/store.ts';
-import { findCinemaDelivery, findPrices, replaceLines, saveDelivery } from './store.ts';
+import { saveDelivery } from '../bookings/store-order.ts';
+import { findCinemaDelivery, findPrices, replaceLines } from './store.ts';
 
 export interface FoodAsked {
   lines: { item: string; quantity: number }[];

@@ -6,11 +6,11 @@ import { transaction } from '../../db/transaction.ts';
 import { drawIntBookIds, newOrderId, newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { requote } from '../bookings/requote-booking.ts';
-import { lockOrder, type OrderNow } from '../bookings/store.ts';
+import { insertFoodOrder, lockOrder, type OrderNow } from '../bookings/store.ts';
 import { findCinemaFacts } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type FoodAsked, refuseEmpty, setFood } from './add-food.ts';
-import { insertFoodOrder, isShowOpen, keepShowOpen } from './store.ts';
+import { isShowOpen, keepShowOpen } from './store.ts';
 import { findByGuess } from './verify-booking.ts';
 
 export interface FoodOrderAsked extends FoodAsked {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import { within } from '../../db/within.ts';
-import { freeNumber, type OrderKey } from '../bookings/store.ts';
+import type { OrderKey } from '../bookings/store.ts';
 
 export interface MenuRow {
   item_id: string;
@@ -104,53 +104,6 @@ export async function replaceLines(
 export async function takeStock(tx: Db, key: OrderKey): Promise<boolean> {
   const [row] = await hot<{ taken: boolean }>(tx, 'select take_stock($1, $2) as taken', [key.cinema_id, key.order_id]);
   return row?.taken ?? false;
-}
-
-export async function saveDelivery(
-  tx: Db,
-  key: OrderKey,
-  delivery: { itemReservation: string; type: string; time: string; row: string | null; seat: string | null },
-): Promise<void> {
-  await hot(
-    tx,
-    `update orders set item_reservation_id = coalesce(item_reservation_id, $3), fnd_type = $4, delivery_time = $5, food_row = $6, food_seat = $7
-      where cinema_id = $1 and order_id = $2`,
-    [key.cinema_id, key.order_id, delivery.itemReservation, delivery.type, delivery.time, delivery.row, delivery.seat],
-  );
-}
-
-export interface FoodOrder {
-  cinemaId: string;
-  orderId: string;
-  userId: string;
-  reservationId: string;
-  intBookIds: readonly [number, number];
-  showId: number | null;
-  forBooking: string | null;
-  holdMs: number;
-  lang: string;
-}
-
-/** A food-only order, held from the start: it claims no seats. */
-export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
-  await hot(
-    tx,
-    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
-      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, t.until, t.until, gst_percent, $8
-        from cinemas, (select app_now() + $9 * interval '1 millisecond' as until) t where cinema_id = $1`,
-    [
-      order.cinemaId,
-      order.orderId,
-      order.userId,
-      order.showId,
-      order.reservationId,
-      order.intBookIds[0],
-      order.forBooking,
-      order.lang,
-      order.holdMs,
-      order.intBookIds[1],
-    ],
-  );
 }
 
 export interface VerifiedRow {

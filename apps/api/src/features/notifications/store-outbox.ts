@@ -59,6 +59,11 @@ export async function changeChannel(db: Db, id: string, channel: ChannelName, bo
     where message_id = ${id}`.execute(db);
 }
 
+/** A code that nobody waits for any more is not sent. */
+export async function dropUnsentCodes(tx: Db, number: string): Promise<void> {
+  await sql`delete from outbox where recipient = ${number} and otp is not null and sent_at is null`.execute(tx);
+}
+
 /** DLT template ids by "<template>.<lang>", as operators registered them (settings: sms_template_ids). */
 export async function smsTemplateIds(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ value: Record<string, string> }>`select value from settings where key = 'sms_template_ids'`.execute(db);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Gateway, PROVIDER_PAGE, ProviderRefused, type ProviderSpan } from './gateway.ts';
-import { findBookSpan, type LedgerEntry, readProviderAccount } from './store-books.ts';
+import { findBookSpan, type LedgerEntry, readProviderAccount } from './store-ledger.ts';
 
 export interface Difference {
   kind: LedgerEntry['kind'];

@@ -14,9 +14,10 @@ import { mayEditNow } from '../bookings/order-state.ts';
 import { recheckPromo } from '../bookings/recheck-promo.ts';
 import { splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow } from '../bookings/store.ts';
+import { openPayment } from '../bookings/store-settle.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
 import { askProvider } from './ask-provider.ts';
-import { findReceipt, openPayment } from './store.ts';
+import { findReceipt } from './store.ts';
 
 export interface OpenOrder {
   reservationId: string;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { writeLedger } from '../bookings/store-settle.ts';
-import { type OwedRefund, takeOwedRefund } from './store-books.ts';
+import { writeLedger } from './store-ledger.ts';
+import { type OwedRefund, takeOwedRefund } from './store-refunds.ts';
 
 /**
  * The operator has paid a refund that no job can: in cash over the counter what came in cash, by bank what the provider would not give back. From

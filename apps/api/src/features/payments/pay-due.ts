@@ -6,10 +6,9 @@ import { stateNow } from '../bookings/order-state.ts';
 import { type Due, readDue } from '../bookings/read-due.ts';
 import { settlePayment } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
-import { findPaymentOrder, savePaymentOrder } from '../bookings/store-settle.ts';
 import { askProvider } from './ask-provider.ts';
 import { type OpenedOrder, openedOrder } from './open-order.ts';
-import { findReceipt } from './store.ts';
+import { findPaymentOrder, findReceipt, savePaymentOrder } from './store.ts';
 
 /** How 955 is said here. */
 export const CLOSED = 'This booking is no longer open for payment.';

@@ -2,9 +2,9 @@ import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { writeLedger } from '../bookings/store-settle.ts';
 import { ProviderDown, type ProviderRefund, ProviderRefused } from './gateway.ts';
-import { findRefundByProvider, type RefundRow, saveRefundState, takeDueRefunds } from './store.ts';
+import { writeLedger } from './store-ledger.ts';
+import { findRefundByProvider, type RefundRow, saveRefundState, takeDueRefunds } from './store-refunds.ts';
 
 /** After so many refusals a refund is an operator's work; it stays visible as failed. */
 const MAX_ATTEMPTS = 20;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderKey, OrderNow } from '../bookings/store.ts';
+import type { OrderKey } from '../bookings/store.ts';
+import type { ProviderPayment } from './gateway.ts';
+
+/** Card orders at the provider, and the payments made on them. */
 
 /**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
@@ -34,107 +37,91 @@ export async function findReceipt(db: Db, key: OrderKey, base: string): Promise<
   return { receipt: usable?.receipt ?? (rows.length === 0 ? base : `${base}-${rows.length + 1}`), open: usable?.provider_order_id ?? null };
 }
 
-export interface CardOrder {
-  providerOrderId: string;
-  receipt: string;
-  paise: number;
-  shareId: string | null;
-  /** What was typed now; where nothing was, what was typed before stays. */
-  contact: { name: string; email: string; mobile: string };
-  /** How much longer than the hold the seats stay, for this payment only (AMB-55). */
-  graceMs: number;
+export interface PaymentOrderRow {
+  cinema_id: string;
+  provider_order_id: string;
+  order_id: string;
+  share_id: string | null;
+  amount_paise: number;
+  state: 'open' | 'void' | 'paid';
+}
+
+/** The card order of that id at the provider; null when it is none of ours. */
+export async function findPaymentOrder(db: Db, providerOrderId: string): Promise<PaymentOrderRow | null> {
+  const [row] = await hot<PaymentOrderRow>(db, 'select * from payment_orders where provider_order_id = $1', [providerOrderId]);
+  return row ?? null;
+}
+
+export interface PaymentRow {
+  payment_id: string;
+  provider_order_id: string;
+  amount_paise: number;
+  state: 'failed' | 'authorized' | 'captured';
+  kept: boolean;
+  share_id: string | null;
+}
+
+/** Every payment that was made for an order, whatever became of it. */
+export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]> {
+  return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
 }
 
 /**
- * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
- * that takes the order first, then its claims; false, and nothing written, when the order moved on since it was read or its hold is over.
+ * Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal.
+ * One that is kept has paid its provider order.
  */
-export async function openPayment(db: Db, order: OrderNow, card: CardOrder): Promise<boolean> {
-  const rows = await hot(
-    db,
-    `with paying as (
-       update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $4 * interval '1 millisecond',
-           contact_name = coalesce(nullif($5, ''), contact_name), contact_email = coalesce(nullif($6, ''), contact_email),
-           contact_mobile = coalesce(nullif($7, ''), contact_mobile)
-         where cinema_id = $1 and order_id = $2 and version = $3 and state in ('HELD', 'PAYING') and hold_until > app_now()
-         returning cinema_id, show_id, order_id, live_until
-     ), kept as (
-       update claims c set held_until = paying.live_until from paying
-         where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'
-     ), opened as (
-       insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
-         select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
-         on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'
-     )
-     select 1 from paying`,
-    [
-      order.cinema_id,
-      order.order_id,
-      order.version,
-      card.graceMs,
-      card.contact.name,
-      card.contact.email,
-      card.contact.mobile,
-      card.providerOrderId,
-      card.shareId,
-      card.receipt,
-      card.paise,
-    ],
-  );
-  return rows.length === 1;
-}
-
-export interface RefundRow {
-  cinema_id: string;
-  refund_id: string;
-  order_id: string;
-  payment_id: string | null;
-  amount_paise: number;
-  reason: string;
-  state: 'requested' | 'processing' | 'processed' | 'failed';
-  provider_refund_id: string | null;
-  attempts: number;
-  created_at: number;
-  at: number;
-  user_id: string;
-}
-
-/** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
-export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
-    update refunds r set attempts = attempts + 1,
-      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
-    from orders o
-    where o.cinema_id = r.cinema_id and o.order_id = r.order_id and (r.cinema_id, r.refund_id) in (
-      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
-      order by due_at limit ${limit} for update skip locked)
-    returning r.*, o.user_id, app_now() as at`.execute(db);
-  return rows;
-}
-
-/** What the provider says of a refund; 'processed' is final. True when this call made it so. */
-export async function saveRefundState(
+export async function savePayment(
   tx: Db,
-  refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
-  state: RefundRow['state'],
-  providerRefundId: string | null,
-  error: string | null = null,
-): Promise<boolean> {
-  const rows = await hot(
+  order: PaymentOrderRow,
+  payment: ProviderPayment,
+  state: PaymentRow['state'],
+  kept: boolean,
+): Promise<void> {
+  await hot(
     tx,
-    `update refunds set state = $3, provider_refund_id = coalesce($4, provider_refund_id), last_error = $5,
-        processed_at = case when $3 = 'processed' then app_now() else processed_at end
-      where cinema_id = $1 and refund_id = $2 and state not in ('processed', 'failed') returning refund_id`,
-    [refund.cinema_id, refund.refund_id, state, providerRefundId, error],
+    `with paid as (
+       update payment_orders set state = 'paid' where $8 and cinema_id = $1 and provider_order_id = $3
+     )
+     insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'captured' then app_now() end)
+     on conflict (cinema_id, payment_id) do update set
+       state = case when array_position(array['failed','authorized','captured'], excluded.state) > array_position(array['failed','authorized','captured'], p.state)
+                 then excluded.state else p.state end,
+       captured_at = coalesce(p.captured_at, excluded.captured_at),
+       kept = p.kept or excluded.kept`,
+    [order.cinema_id, payment.id, order.provider_order_id, order.order_id, order.share_id, payment.amountPaise, state, kept],
   );
-  return rows.length === 1;
 }
 
-export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
-  const [row] = await hot<RefundRow>(
+/** What an order's open card orders ask for is its price no more: money that comes for them goes back. */
+export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
+  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
+    key.cinema_id,
+    key.order_id,
+  ]);
+}
+
+/** The provider's ids of an order's open card orders. */
+export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<string[]> {
+  const rows = await hot<{ provider_order_id: string }>(
     db,
-    'select r.*, o.user_id, app_now() as at from refunds r join orders o using (cinema_id, order_id) where r.provider_refund_id = $1',
-    [providerRefundId],
+    "select provider_order_id from payment_orders where cinema_id = $1 and order_id = $2 and state = 'open'",
+    [key.cinema_id, key.order_id],
   );
-  return row ?? null;
+  return rows.map((row) => row.provider_order_id);
+}
+
+/** Writes down a card order that was opened for a booking or a share; void, it is open again. */
+export async function savePaymentOrder(
+  tx: Db,
+  key: OrderKey,
+  made: { providerOrderId: string; receipt: string; paise: number; shareId: string | null },
+): Promise<void> {
+  await hot(
+    tx,
+    `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
+      values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
+      on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'`,
+    [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
+  );
 }

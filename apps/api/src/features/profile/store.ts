@@ -43,6 +43,11 @@ export async function giveUpUploads(db: Db, limit: number): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
+/** Gives up all pictures of a person, at once. */
+export async function giveUpAllUploads(tx: Db, userId: string): Promise<void> {
+  await sql`update uploads set removed_at = coalesce(removed_at, app_now()) where user_id = ${userId}`.execute(tx);
+}
+
 export async function forgetUpload(db: Db, name: string): Promise<void> {
   await sql`delete from uploads where name = ${name} and removed_at is not null`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../../db/connect.ts';
+import { type Db, hot } from '../../db/connect.ts';
 
 /** Price of one area of one show, in paise a seat. */
 export interface ShowPrice {
@@ -139,4 +139,14 @@ async function readPlan(db: Db, planId: string): Promise<Plan> {
     from plan_seats where plan_id = ${planId} order by seat_no`.execute(db);
   const byLabel = new Map(seats.map((seat) => [`${seat.row}\n${seat.label}`, seat]));
   return { planId, ...plan, seats: new Map(seats.map((seat) => [seat.no, seat])), seatAt: (row, label) => byLabel.get(`${row}\n${label}`) };
+}
+
+/** Marks a show as cancelled that has not ended; answers its cinema, or null when there is no such show. */
+export async function markShowCancelled(db: Db, showId: number): Promise<string | null> {
+  const [row] = await hot<{ cinema_id: string }>(
+    db,
+    'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
+    [showId],
+  );
+  return row?.cinema_id ?? null;
 }

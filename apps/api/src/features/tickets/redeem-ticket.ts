@@ -3,8 +3,8 @@ import { istIso } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
+import { admitTicket, findAdmission } from '../bookings/store-gate.ts';
 import { readTicketCode } from './sign-ticket.ts';
-import { admitTicket, findAdmission } from './store-gate.ts';
 
 /**
  * Admits the ticket of a scanned code, once: one conditional update decides between two gates. Refuses not_found for a code that is not

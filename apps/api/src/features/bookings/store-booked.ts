@@ -1,6 +1,9 @@
 import { type Db, hot } from '../../db/connect.ts';
+import { voidPaymentOrders } from '../payments/store.ts';
 import type { OrderKey } from './store.ts';
 import { QUARTER_START } from './store-order.ts';
+
+/** What becomes of a booking that stands: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
 
 /** Cancellations by the person in this IST quarter (AMB-108). Bookings that the cinema or a deadline ended do not count. */
 export async function countCancellations(db: Db, userId: string): Promise<number> {
@@ -11,13 +14,6 @@ export async function countCancellations(db: Db, userId: string): Promise<number
     [userId],
   );
   return row?.used ?? 0;
-}
-
-export async function blockCancelling(tx: Db, userId: string, until: number): Promise<void> {
-  await hot(tx, 'update users set cancellation_blocked_until = to_timestamp($2::double precision / 1000) where user_id = $1', [
-    userId,
-    until,
-  ]);
 }
 
 interface DueRow {
@@ -73,10 +69,7 @@ export async function freeBooking(
 ): Promise<void> {
   await hot(tx, 'delete from claims where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
   await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
-  await hot(tx, "update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open'", [
-    key.cinema_id,
-    key.order_id,
-  ]);
+  await voidPaymentOrders(tx, key);
   await hot(
     tx,
     'update orders set state = $3, version = version + 1, cancelled_at = app_now(), cancelled_by = $4 where cinema_id = $1 and order_id = $2',
@@ -98,16 +91,6 @@ export async function addCash(tx: Db, key: OrderKey, paise: number): Promise<voi
     key.order_id,
     paise,
   ]);
-}
-
-/** Marks a show as cancelled that has not ended; answers its cinema, or null when there is no such show. */
-export async function markShowCancelled(db: Db, showId: number): Promise<string | null> {
-  const [row] = await hot<{ cinema_id: string }>(
-    db,
-    'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
-    [showId],
-  );
-  return row?.cinema_id ?? null;
 }
 
 /** Confirmed bookings of shows that are over become COMPLETED, up to `limit` at a time; answers how many. */

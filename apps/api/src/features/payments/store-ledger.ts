@@ -1,7 +1,39 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/connect.ts';
+import { type Db, hot } from '../../db/connect.ts';
+import { newUuid } from '../../ids.ts';
+import type { OrderKey } from '../bookings/store.ts';
 
-/** Statements that read our books of the provider's account as a whole. */
+/** Where money went: every transfer that is written, and the provider's account read as a whole. */
+
+export interface Transfer {
+  debit: string;
+  credit: string;
+  paise: number;
+  reason: string;
+  ref: string;
+}
+
+/** Writes ledger transfers, each once: a repeat of the same (order, ref, reason, accounts) changes nothing. Zero amounts are left out. */
+export async function writeLedger(tx: Db, key: OrderKey, transfers: readonly Transfer[]): Promise<void> {
+  const real = transfers.filter(({ paise }) => paise > 0);
+  if (real.length === 0) return;
+  await hot(
+    tx,
+    `insert into ledger (cinema_id, order_id, entry_id, debit, credit, amount_paise, reason, ref)
+      select $1, $2, * from unnest($3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::text[])
+      on conflict do nothing`,
+    [
+      key.cinema_id,
+      key.order_id,
+      real.map(() => newUuid()),
+      real.map(({ debit }) => debit),
+      real.map(({ credit }) => credit),
+      real.map(({ paise }) => paise),
+      real.map(({ reason }) => reason),
+      real.map(({ ref }) => ref),
+    ],
+  );
+}
 
 export interface LedgerEntry {
   kind: 'payment' | 'refund';
@@ -32,32 +64,4 @@ export async function readProviderAccount(db: Db, fromMs: number): Promise<Ledge
       where l.credit = 'provider' and l.at >= to_timestamp(${fromMs}::double precision / 1000)
       group by l.ref, l.order_id, r.provider_refund_id, r.payment_id`.execute(db);
   return rows;
-}
-
-export interface OwedRefund {
-  cinema_id: string;
-  refund_id: string;
-  order_id: string;
-  /** Null: it was paid in cash, and goes back over the counter. */
-  payment_id: string | null;
-  amount_paise: number;
-  last_error: string | null;
-}
-
-/** What no job carries out: the provider will not make it, or there is no payment at the provider. */
-const OWED = sql`(state = 'failed' or (state <> 'processed' and payment_id is null))`;
-const COLUMNS = sql`cinema_id, refund_id, order_id, payment_id, amount_paise, last_error`;
-
-/** The operator's list, oldest first: refunds that somebody has to pay in another way. */
-export async function findOwedRefunds(db: Db): Promise<OwedRefund[]> {
-  const { rows } = await sql<OwedRefund>`select ${COLUMNS} from refunds where ${OWED} order by created_at`.execute(db);
-  return rows;
-}
-
-/** Takes a refund off the operator's list; null when it is not on it (any more). */
-export async function takeOwedRefund(tx: Db, refundId: string): Promise<OwedRefund | null> {
-  const { rows } = await sql<OwedRefund>`
-    update refunds set state = 'processed', processed_at = app_now(), last_error = null
-      where refund_id::text = ${refundId} and ${OWED} returning ${COLUMNS}`.execute(tx);
-  return rows[0] ?? null;
 }

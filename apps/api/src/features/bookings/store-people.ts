@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+
+/** What is asked and changed of all orders of a person, when the account goes. */
+
+/** The person's orders that hold something or are being put together. */
+export async function listUnpaidOrders(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from orders where user_id = ${userId} and state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') order by order_id`.execute(db);
+  return rows.map((row) => row.order_id);
+}
+
+/** Takes the contact and the addresses of these people off their bookings, and the friends who shared them. */
+export async function eraseContacts(tx: Db, userIds: readonly string[]): Promise<void> {
+  await sql`
+    update orders set contact_name = '', contact_email = '', contact_mobile = '', source_ip = '', location = ''
+    where user_id = any(${userIds}::uuid[])`.execute(tx);
+  await sql`
+    update shares set name = '', mobile = '' from orders o
+    where o.user_id = any(${userIds}::uuid[]) and shares.cinema_id = o.cinema_id and shares.order_id = o.order_id`.execute(tx);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { type Db, hot } from '../../db/connect.ts';
+import { newUuid } from '../../ids.ts';
+import type { OrderKey } from '../bookings/store.ts';
+import { writeLedger } from './store-ledger.ts';
+
+/** Money that goes back: decided with what causes it, carried out by the refund job or by an operator. */
+
+/** Who gave the money back: the customer's own deposit, or the chain out of what the booking had earned. */
+type RefundSource = 'deposits' | 'cancellations';
+
+export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
+
+/** Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is due. */
+export async function requestRefund(
+  tx: Db,
+  key: OrderKey,
+  paymentId: string | null,
+  paise: number,
+  reason: RefundReason,
+  source: RefundSource = 'deposits',
+): Promise<void> {
+  const rows = await hot(
+    tx,
+    `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, processed_at)
+      values ($1, $2, $3, $4, $5::bigint, $6, case when $5::bigint = 0 then 'processed' else 'requested' end, case when $5::bigint = 0 then app_now() end)
+      on conflict do nothing returning refund_id`,
+    [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason],
+  );
+  if (rows.length === 0 || paise === 0) return;
+  await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
+}
+
+export interface RefundRow {
+  cinema_id: string;
+  refund_id: string;
+  order_id: string;
+  payment_id: string | null;
+  amount_paise: number;
+  reason: string;
+  state: 'requested' | 'processing' | 'processed' | 'failed';
+  provider_refund_id: string | null;
+  attempts: number;
+  created_at: number;
+  at: number;
+}
+
+/** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
+export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
+  const { rows } = await sql<RefundRow>`
+    update refunds set attempts = attempts + 1,
+      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+    where (cinema_id, refund_id) in (
+      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
+      order by due_at limit ${limit} for update skip locked)
+    returning *, app_now() as at`.execute(db);
+  return rows;
+}
+
+/** What the provider says of a refund; 'processed' is final. True when this call made it so. */
+export async function saveRefundState(
+  tx: Db,
+  refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
+  state: RefundRow['state'],
+  providerRefundId: string | null,
+  error: string | null = null,
+): Promise<boolean> {
+  const rows = await hot(
+    tx,
+    `update refunds set state = $3, provider_refund_id = coalesce($4, provider_refund_id), last_error = $5,
+        processed_at = case when $3 = 'processed' then app_now() else processed_at end
+      where cinema_id = $1 and refund_id = $2 and state not in ('processed', 'failed') returning refund_id`,
+    [refund.cinema_id, refund.refund_id, state, providerRefundId, error],
+  );
+  return rows.length === 1;
+}
+
+export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
+  const [row] = await hot<RefundRow>(db, 'select *, app_now() as at from refunds where provider_refund_id = $1', [providerRefundId]);
+  return row ?? null;
+}
+
+export interface OwedRefund {
+  cinema_id: string;
+  refund_id: string;
+  order_id: string;
+  /** Null: it was paid in cash, and goes back over the counter. */
+  payment_id: string | null;
+  amount_paise: number;
+  last_error: string | null;
+}
+
+/** What no job carries out: the provider will not make it, or there is no payment at the provider. */
+const OWED = sql`(state = 'failed' or (state <> 'processed' and payment_id is null))`;
+const COLUMNS = sql`cinema_id, refund_id, order_id, payment_id, amount_paise, last_error`;
+
+/** The operator's list, oldest first: refunds that somebody has to pay in another way. */
+export async function findOwedRefunds(db: Db): Promise<OwedRefund[]> {
+  const { rows } = await sql<OwedRefund>`select ${COLUMNS} from refunds where ${OWED} order by created_at`.execute(db);
+  return rows;
+}
+
+/** Takes a refund off the operator's list; null when it is not on it (any more). */
+export async function takeOwedRefund(tx: Db, refundId: string): Promise<OwedRefund | null> {
+  const { rows } = await sql<OwedRefund>`
+    update refunds set state = 'processed', processed_at = app_now(), last_error = null
+      where refund_id::text = ${refundId} and ${OWED} returning ${COLUMNS}`.execute(tx);
+  return rows[0] ?? null;
+}
