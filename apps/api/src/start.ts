@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
-import { WEBHOOK_PATH } from './features/payments/receive-webhook.ts';
+import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
 import { startSandbox } from './features/sandbox/start-server.ts';
 import { JOBS } from './jobs/all.ts';
 import { startJobs } from './jobs/jobs.ts';

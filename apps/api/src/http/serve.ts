@@ -31,7 +31,7 @@ export interface Req<C extends Call> {
   request: FastifyRequest;
 }
 
-export type Handler<C extends Call> = (req: Req<C>) => Promise<DataOf<C> | Answer<DataOf<C>> | RawBody>;
+type Handler<C extends Call> = (req: Req<C>) => Promise<DataOf<C> | Answer<DataOf<C>> | RawBody>;
 /** One handler per call of a slice: a missing one is a compile error that names the call. */
 export type Handlers<S extends Slice> = { [K in keyof S]: Handler<Extract<S[K], Call>> };
 

@@ -12,7 +12,7 @@ export interface Caller {
 }
 
 export const SESSION_COOKIE = 'MCSESSION';
-export const MARKER_COOKIE = 'MCHASHID';
+const MARKER_COOKIE = 'MCHASHID';
 /** A session that still counts. It slides: thirty days without a call end it (AMB-05). */
 export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'`;
 

@@ -1,10 +1,9 @@
-import { REMINDER_MS } from '@houseful/domain/payment-terms.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { announceEnded, announceReminder } from '../tickets/announce-booking.ts';
+import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { lockHoldings, lockOrder, type OrderNow } from './store.ts';
-import { lockOverdue, takeReminders } from './store-booked.ts';
+import { lockOverdue } from './store-booked.ts';
 
 const BATCH = 50;
 
@@ -37,16 +36,4 @@ export const autoCancel: Job = {
     for (const order of ended) if (order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
     return ended.length;
   },
-};
-
-/** Reminds of a payment two hours before its deadline, once (AMB-109). */
-export const remindPayers: Job = {
-  name: 'remind-payers',
-  everyMs: 30_000,
-  run: (ctx) =>
-    transaction(ctx.db, async (tx) => {
-      const due = await takeReminders(tx, REMINDER_MS, BATCH);
-      for (const { order_id } of due) await announceReminder(ctx, tx, order_id);
-      return due.length;
-    }),
 };

@@ -47,7 +47,7 @@ export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: 
 }
 
 /** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */
-export function earned(order: OrderNow): Transfer[] {
+function earned(order: OrderNow): Transfer[] {
   const from = (credit: string, paise: number): Transfer => ({ debit: 'deposits', credit, paise, reason: 'booked', ref: order.order_id });
   return [
     { debit: 'promo_cost', credit: 'deposits', paise: order.promo_paise, reason: 'booked', ref: order.order_id },

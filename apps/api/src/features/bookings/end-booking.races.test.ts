@@ -5,8 +5,9 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { moveClock } from '../dev/store.ts';
 import { refundPayments } from '../payments/refund-payments.job.ts';
-import { autoCancel, remindPayers } from './auto-cancel.job.ts';
+import { autoCancel } from './auto-cancel.job.ts';
 import { cancelShow } from './cancel-show.ts';
+import { remindPayers } from './remind-payers.job.ts';
 
 openDoors();
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ChainSize } from './page-words.ts';
 
-export type PageKind = 'page' | 'extras' | 'terms';
+type PageKind = 'page' | 'extras' | 'terms';
 
 export interface StoredPage {
   version: number;

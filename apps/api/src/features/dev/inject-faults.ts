@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type FaultMode = '500' | 'timeout' | 'status_false' | '403' | 'data';
 
-export interface Fault {
+interface Fault {
   path: string;
   mode: FaultMode;
   times: number;

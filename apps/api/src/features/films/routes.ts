@@ -4,7 +4,7 @@ import { parseDay } from '@houseful/domain/ist.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
-import { pageOf } from '../../http/page.ts';
+import { pageOf } from '../../http/paging.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';

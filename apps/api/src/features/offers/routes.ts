@@ -3,7 +3,7 @@ import { offers } from '@houseful/contract/offers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
-import { pageOf } from '../../http/page.ts';
+import { pageOf } from '../../http/paging.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { cleanHtml } from '../content/clean-html.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { type Gateway, PROVIDER_PAGE, ProviderRefused, type ProviderSpan } from './gateway.ts';
 import { findBookSpan, type LedgerEntry, readProviderAccount } from './store-ledger.ts';
 
-export interface Difference {
+interface Difference {
   kind: LedgerEntry['kind'];
   /** The provider's id. */
   id: string;

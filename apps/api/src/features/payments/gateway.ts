@@ -1,7 +1,7 @@
 /** The payment provider as the product needs it. One port, one client; the sandbox is the same client with another address (AMB-81). */
 
 /** `refunded` is money that was taken and went back; money that was never taken and let go is `failed`. */
-export type ProviderPaymentState = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+type ProviderPaymentState = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
 
 export interface ProviderOrder {
   id: string;

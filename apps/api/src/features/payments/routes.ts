@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { webhookRoutes } from './receive-webhook.ts';
-import { returnRoutes } from './return-payment.ts';
 import { payNowRoutes } from './routes-pay-now.ts';
+import { returnRoutes } from './routes-return.ts';
+import { webhookRoutes } from './routes-webhook.ts';
 
 /** The provider's webhook, the way back from its page, and payment by link. Opening and committing payments are calls of the booking (features/bookings/routes.ts). */
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {

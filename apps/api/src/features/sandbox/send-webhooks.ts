@@ -25,7 +25,7 @@ export interface Happening {
 }
 
 /** The deliveries that a payment's `tell` makes of what happened, in sending order. */
-export function planDeliveries(happenings: readonly Happening[], tell: string, delayMs: number): Happening[] {
+function planDeliveries(happenings: readonly Happening[], tell: string, delayMs: number): Happening[] {
   switch (tell as Tell) {
     case 'none':
       return [];

@@ -25,7 +25,7 @@ export type Mode = (typeof MODES)[number];
 export const KINDS = ['orders', 'payments', 'refunds'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Pay {
+interface Pay {
   orderId: string;
   outcome: Outcome;
   webhook: Tell;
@@ -54,7 +54,7 @@ export interface Sandbox {
   deliverDue(): Promise<number>;
 }
 
-export interface OrderView {
+interface OrderView {
   order: ReturnType<typeof orderEntity>;
   payments: ReturnType<typeof paymentEntity>[];
   refunds: ReturnType<typeof refundEntity>[];

@@ -12,6 +12,7 @@ export interface Template {
 /** Stands for a free-seat count in data that becomes a template; no text contains it. */
 export const HOLE = -1_234_567_890;
 const KEPT_MS = 5_000;
+const MOST_KEPT = 2_000;
 
 /** Cuts an answer's data, in which each show's count is HOLE, into a template of the whole envelope. */
 export function cutTemplate(data: unknown, shows: Template['shows'], until: number): Template {
@@ -37,8 +38,8 @@ export interface Templates {
  * Keeps templates for as long as they are true: until a show begins, something that pages show changes here, or five seconds have passed
  * (another process may have changed it). Callers at the same moment share one making.
  */
-export function createTemplates(ctx: Context, max = 2_000): Templates {
-  const kept = new LRUCache<string, { made: number; template: Promise<Template>; until: number }>({ max, ttl: KEPT_MS });
+export function createTemplates(ctx: Context): Templates {
+  const kept = new LRUCache<string, { made: number; template: Promise<Template>; until: number }>({ max: MOST_KEPT, ttl: KEPT_MS });
   ctx.events.onCatalogue(() => kept.clear());
   return {
     async get(key, make) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Db, hot } from '../../db/connect.ts';
 
 /** Price of one area of one show, in paise a seat. */
-export interface ShowPrice {
+interface ShowPrice {
   areaCode: string;
   typeCode: string;
   groupCode: string;
@@ -75,10 +75,10 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
   return rows[0] ?? null;
 }
 
-export type SeatKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
+type SeatKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
 
 /** A named part of a room that is sold at one price; front to back in `Plan.areas`. */
-export interface PlanArea {
+interface PlanArea {
   code: string;
   typeCode: string;
   groupCode: string;

@@ -2,7 +2,7 @@ import { tickets } from '@houseful/contract/tickets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
-import { pageOf } from '../../http/page.ts';
+import { pageOf } from '../../http/paging.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { countUnread, listNotifications } from '../notifications/store.ts';
