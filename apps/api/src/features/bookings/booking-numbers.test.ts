@@ -2,7 +2,6 @@ import { quote } from '@houseful/domain/pricing.ts';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
 import { newOrderId, newReservationId } from '../../ids.ts';
-
 import { findQuotable, insertFoodOrder, savePriced } from './store.ts';
 
 openShop({ listen: false });
