@@ -9,7 +9,7 @@ import { voidPaymentOrders } from '../payments/store.ts';
 import { checkTerms } from './check-terms.ts';
 import { type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
-import { mayEditNow } from './order-state.ts';
+import { mayEditNow, stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace } from './store-settle.ts';
@@ -23,7 +23,7 @@ import { endShares } from './store-shares.ts';
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
   if (!reserved) return refuse('bad_transaction');
-  if (isBooked(reserved.state)) return reserved;
+  if (isBooked(stateNow(reserved))) return reserved;
   // A card order that was opened and left is given up, and its price with it.
   const found = await recheckPromo(db, reserved, ['HELD', 'PAYING']);
   if (found.total_paise === 0) {
@@ -33,7 +33,7 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
   await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const order = await lockOrder(tx, found);
-    if (!order || isBooked(order.state)) return;
+    if (!order || isBooked(stateNow(order))) return;
     // A card order that was opened and left is given up first: only the hold itself can be booked without money.
     if (!mayEditNow(order)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);

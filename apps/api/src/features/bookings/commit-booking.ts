@@ -38,35 +38,36 @@ export interface Commit {
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
   if (!reserved) return refuse('bad_transaction');
-  if (isBooked(reserved.state)) return reserved;
+  if (isBooked(stateNow(reserved))) return reserved;
   const order = reserved.total_paise === 0 ? await recheckPromo(db, reserved) : reserved;
   checkTotal(order, commit.totalRupees);
   if (commit.paymentType === PAYMENT_TYPE.group) await checkFriends(db, order, commit.friends);
   if (order.total_paise === 0) return commitFree(ctx, db, order, commit);
   const { paymentId, orderId, signature } = commit.card;
   if (!paymentId || !orderId || !signature) {
-    if (!nextState(stateNow(order), 'captured').ok) refuse('bad_transaction');
+    if (!isPayable(order)) refuse('bad_transaction');
     if (paymentId) await askProvider(() => settleFailure(ctx, order.order_id, paymentId), 'payment_failed');
     return refuse('payment_failed');
   }
+  // Only a payment that is its own can be more than a closed order's (AMB-76).
+  const unproven = isPayable(order) ? 'payment_unverified' : 'bad_transaction';
   const paymentOrder = await findPaymentOrder(db, orderId);
   const isGroup = commit.paymentType === PAYMENT_TYPE.group;
-  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup)
-    refuse('payment_unverified');
-  if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse('payment_unverified');
+  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup) refuse(unproven);
+  if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse(unproven);
   await saveContact(db, order, filled(order, commit.contact));
   const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));
   // The payment is real and signed, yet of another order than the one it was signed for.
-  if (settled.order?.order_id !== order.order_id) return refuse('payment_unverified');
+  if (settled.order?.order_id !== order.order_id) return refuse(unproven);
   if (settled.outcome === 'failed') refuse('payment_failed');
-  return isBooked(settled.order.state) ? settled.order : refuse('bad_transaction');
+  return isBooked(stateNow(settled.order)) ? settled.order : refuse('bad_transaction');
 }
 
 /** A way of paying that is none (J-04): 943 with what this booking may use. Refuses bad_transaction where there is nothing to pay for any more. */
 export async function refuseCommit(db: Db, userId: string, commit: Commit): Promise<never> {
   const order = await findReservation(db, commit.reservationId, userId);
-  if (order && isBooked(order.state)) refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
-  if (order && nextState(stateNow(order), 'captured').ok) await checkTerms(db, order, commit.paymentType);
+  if (order && isBooked(stateNow(order))) refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
+  if (order && isPayable(order)) await checkTerms(db, order, commit.paymentType);
   return refuse('bad_transaction');
 }
 
@@ -77,7 +78,7 @@ export async function refuseCommit(db: Db, userId: string, commit: Commit): Prom
 async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
   if (shares.length === 0) {
-    if (!nextState(stateNow(order), 'captured').ok) refuse('bad_transaction');
+    if (!isPayable(order)) refuse('bad_transaction');
     await checkTerms(db, order, PAYMENT_TYPE.group);
     checkSplit(order, friends);
     return;
@@ -90,8 +91,8 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
 export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
-    if (!order || isBooked(order.state)) return;
-    if (!nextState(stateNow(order), 'captured').ok || order.total_paise !== 0) refuse('bad_transaction');
+    if (!order || isBooked(stateNow(order))) return;
+    if (!isPayable(order) || order.total_paise !== 0) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
     if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, strBookId: newStrBookId() }))) refuse('bad_transaction');
   });
@@ -101,7 +102,7 @@ export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: 
 
 /** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */
 export function checkTotal(order: OrderNow, rupees: number | null): void {
-  if (rupees === null || stateNow(order) === 'EXPIRED' || order.state === 'RELEASED') return;
+  if (rupees === null || !isPayable(order)) return;
   if (fromRupees(rupees) !== order.total_paise) refuse('amount_changed', { data: totalsOf(order) });
 }
 
@@ -117,6 +118,11 @@ export function totalsOf(order: OrderNow): Record<string, number> {
     totalAmount: toRupees(order.total_paise),
     total_amount: toRupees(order.total_paise),
   };
+}
+
+/** Whether money can still make a booking of it. */
+function isPayable(order: OrderNow): boolean {
+  return nextState(stateNow(order), 'captured').ok;
 }
 
 /** What was typed now, else what was typed before. */

@@ -1,7 +1,7 @@
 import { type Db, hot } from '../../db/connect.ts';
 import { voidPaymentOrders } from '../payments/store.ts';
 import type { OrderKey } from './store.ts';
-import { QUARTER_START } from './store-order.ts';
+import { OVERDUE, QUARTER_START } from './store-order.ts';
 
 /** What becomes of a booking that stands: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
 
@@ -25,7 +25,7 @@ interface DueRow {
 export async function lockOverdue(tx: Db, limit: number): Promise<DueRow[]> {
   return hot<DueRow>(
     tx,
-    `select cinema_id, order_id from orders where state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null
+    `select cinema_id, order_id from orders where ${OVERDUE}
       order by pay_by limit $1 for update skip locked`,
     [limit],
   );

@@ -49,10 +49,13 @@ export interface UnpaidRecord {
 /** When the quarter began, in India. */
 export const QUARTER_START = "date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'";
 
+/** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */
+export const OVERDUE = "(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)";
+
 /** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter. */
 const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
-    count(*) filter (where state = 'AUTO_CANCELLED' and payment_type in (2, 3)
-      and cancelled_at >= ${QUARTER_START}) as "autoCancels"
+    count(*) filter (where (state = 'AUTO_CANCELLED' or ${OVERDUE}) and payment_type in (2, 3)
+      and coalesce(cancelled_at, pay_by) >= ${QUARTER_START}) as "autoCancels"
   from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
 
 /** What a person left unpaid, for the payment types on offer (AMB-77). */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import { within } from '../../db/within.ts';
 import type { OrderKey } from '../bookings/store.ts';
+import { OVERDUE } from '../bookings/store-order.ts';
 
 export interface MenuRow {
   item_id: string;
@@ -126,7 +127,8 @@ export async function findVerifiable(db: Db, bookingId: string): Promise<Verifie
   const { rows } = await sql<VerifiedRow>`
     select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id, o.int_book_id, o.str_book_id, o.seat_nos, o.area_code
     from orders o join shows s using (cinema_id, show_id) join users u on u.user_id = o.user_id
-    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and s.ends_at > (select app_now()) and s.cancelled_at is null
+    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and not ${sql.raw(OVERDUE)}
+      and s.ends_at > (select app_now()) and s.cancelled_at is null
       and (o.str_book_id = upper(${bookingId}) or o.int_book_id = ${number})`.execute(db);
   return rows;
 }
