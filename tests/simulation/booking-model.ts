@@ -23,7 +23,9 @@ export function stateOf({ now }: Model, order: Order): State {
 }
 
 const OWNING: readonly State[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
-export const BOOKED: readonly State[] = ['PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
+const BOOKED: readonly State[] = ['PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
+
+export const isBooked = (model: Model, order: Order): boolean => BOOKED.includes(stateOf(model, order));
 
 export const owns = (model: Model, order: Order): boolean => OWNING.includes(stateOf(model, order));
 
@@ -38,7 +40,7 @@ export function discountOf(order: Order): number {
 }
 
 export const totalOf = (order: Order): number => order.count * (order.price + order.show.fee) + order.food - discountOf(order);
-const isClosed = ({ now }: Model, show: Show): boolean => show.cancelled || now >= show.startsAt;
+export const isClosed = ({ now }: Model, show: Show): boolean => show.cancelled || now >= show.startsAt;
 /** Food, promo and way of paying may change: the seven minutes run. */
 export const mayEdit = (model: Model, order: Order): boolean =>
   (order.state === 'HELD' || order.state === 'PAYING') && model.now < order.heldUntil;

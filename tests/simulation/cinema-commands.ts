@@ -63,10 +63,12 @@ const collect =
     if (!order) return;
     const state = rules.stateOf(model, order);
     const reply = await real.app.post('/v1.0/dev/collect', { transaction_id: heldOf(real, order).transaction, paid });
-    expectCode(real, 'collect', reply, order.bookedAt === null ? 404 : state === 'PENDING' || state === 'CONFIRMED' ? 200 : 955);
+    const isOwed = paid && state === 'PENDING';
+    const isTaken = state === 'CONFIRMED' || (state === 'PENDING' && !(paid && rules.isClosed(model, order.show)));
+    expectCode(real, 'collect', reply, order.bookedAt === null ? 404 : isTaken ? 200 : 955);
     if (!reply.status) return;
     order.collected = true;
-    if (paid && state === 'PENDING') {
+    if (isOwed) {
       order.cash += rules.due(order);
       for (const share of order.shares) if (order.type === 4) share.paid = true;
       rules.book(model, order, { state: 'CONFIRMED', type: order.type ?? 2, payBy: null });

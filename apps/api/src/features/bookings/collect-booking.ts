@@ -1,20 +1,22 @@
-import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
+import { isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import type { Transfer } from '../payments/store-ledger.ts';
+import { CLOSED } from '../payments/pay-due.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
 import { addCash, markCollected } from './store-booked.ts';
-import { sellClaims } from './store-settle.ts';
+import { findShowStart, sellClaims } from './store-settle.ts';
 import { amountDue, payShares } from './store-shares.ts';
 
 /**
  * The box office hands out the tickets of a booking, and takes what is due in cash if `paid` (requirements §4.1). Collected seats stay sold past
- * the deadline. Repeating it changes nothing. Refuses not_found, and state_forbids for a booking that has ended.
+ * the deadline; what is owed for them is taken until the show begins, and then it is the operators' to ask for. Repeating it changes nothing.
+ * Refuses not_found, and state_forbids for a booking that has ended or whose show has begun.
  */
 export async function collectBooking(ctx: Context, db: Db, orderId: string, paid: boolean): Promise<OrderNow> {
   const found = await findOrder(db, orderId);
@@ -30,6 +32,8 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
       await sellClaims(tx, order);
       return;
     }
+    const startsAt = order.kind === 'ticket' ? await findShowStart(tx, order) : null;
+    if (startsAt !== null && isDue(startsAt, order.at)) refuse('state_forbids', { message: CLOSED });
     const due = await amountDue(tx, order);
     await payShares(tx, order, null, 'counter');
     await addCash(tx, order, due);

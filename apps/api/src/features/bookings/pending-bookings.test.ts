@@ -144,6 +144,24 @@ test('L-12 a collected booking stays, and cash at the counter confirms it', asyn
   await app.dev('clock', { reset: true });
 });
 
+test('L-12 §4.1 the counter takes what is owed for handed-out tickets until the show begins, and from then on nothing', async () => {
+  const [early, late] = [await flow.hold(asha, at('S-FAR'), ['F 2']), await flow.hold(ravi, at('S-FAR'), ['F 3', 'F 4'])];
+  await book(asha, early, 2);
+  await book(ravi, late, 3);
+  for (const { transaction } of [early, late]) await app.dev('collect', { transaction_id: transaction, paid: false });
+  await untilBefore(at('S-FAR'), 1);
+  expect(await app.dev('collect', { transaction_id: early.transaction, paid: true })).toEqual({ state: 'CONFIRMED' });
+  await untilBefore(at('S-FAR'), 0);
+  const before = await truth(late.transaction);
+  const refused = await app.post('/v1.0/dev/collect', { transaction_id: late.transaction, paid: true });
+  expect(refused).toMatchObject({ http: 200, statusCode: 955, message: 'This booking is no longer open for payment.' });
+  expect(await truth(late.transaction)).toEqual(before);
+  expect(before).toMatchObject({ state: 'PENDING', ledger: [] });
+  // What is paid stays so, whoever asks again.
+  expect(await app.dev('collect', { transaction_id: early.transaction, paid: true })).toEqual({ state: 'CONFIRMED' });
+  await app.dev('clock', { reset: true });
+});
+
 test('AMB-109 a reminder goes out two hours before the deadline, once', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['G 1']);
   await book(asha, held, 3);
@@ -343,4 +361,8 @@ test('H-38 a food-only order takes cash at pick-up and neither pay later nor a g
     );
   expect(await commit(3)).toMatchObject({ statusCode: 943 });
   expect((await commit(2)).data).toMatchObject({ only_fnd: true, payment_status: 'Pending' });
+  // Food is sold as long as the show runs (§4.2).
+  await untilBefore(at('S-FAR'), -60_000);
+  expect(await app.dev('collect', { transaction_id: begun.data.transaction_id, paid: true })).toEqual({ state: 'CONFIRMED' });
+  await app.dev('clock', { reset: true });
 });
