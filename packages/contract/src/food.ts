@@ -54,7 +54,7 @@ export const food = calls({
   'POST /webapp/booking/add-food': {
     summary: 'Set the food of a held booking (replaces what was there)',
     auth: 'owner',
-    body: Type.Object({ reservation_id: Typed(60), items: Lines, fndType: Typed(20), delivery_time: Typed(20), row: Loose, seat: Loose }),
+    body: Type.Object({ reservation_id: Typed(60), items: Lines, fndType: Typed(20), delivery_time: Typed(20), row: Loose(), seat: Loose() }),
     data: Type.Object({ item_reservation_id: Text, order: Order }),
     refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'seat_details_missing', 'state_forbids'],
     replay: 'natural',
@@ -67,11 +67,11 @@ export const food = calls({
       items: Type.Optional(Lines),
       fndType: Typed(20),
       delivery_time: Typed(20),
-      booking_id: Loose,
+      booking_id: Loose(300),
       session_id: Type.Optional(Nullable(SessionId)),
       filmCode: Typed(80),
-      row: Loose,
-      seat: Loose,
+      row: Loose(),
+      seat: Loose(),
     }),
     data: Type.Object({
       transaction_id: Text,
@@ -86,7 +86,7 @@ export const food = calls({
   'POST /webapp/booking/verify-booking': {
     summary: 'Check a booking ID for a food order',
     auth: 'optional',
-    body: Type.Object({ booking_id: Loose, user_number: Typed(30), cinema_code: Typed(40) }),
+    body: Type.Object({ booking_id: Loose(300), user_number: Typed(30), cinema_code: Typed(40) }),
     data: Type.Object({
       booking_id: Text,
       Cinema_strID: Text,

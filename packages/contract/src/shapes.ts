@@ -11,7 +11,7 @@ export const Nothing = Type.Null();
 /** Text a person typed: always optional here, because the ordered checks of the domain word what is missing; only size and type are refused. */
 export const Typed = (max = 300) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]));
 /** A number or a flag in whatever form a client sends it. */
-export const Loose = Type.Optional(Type.Union([Type.String({ maxLength: 20 }), Type.Number(), Type.Boolean(), Type.Null()]));
+export const Loose = (max = 20) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number(), Type.Boolean(), Type.Null()]));
 /** Ids that clients send as a number or as text. */
 export const AnyId = Type.Union([Type.String({ maxLength: 80 }), Type.Integer()]);
 
