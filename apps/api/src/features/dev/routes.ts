@@ -10,8 +10,10 @@ import { JOBS } from '../../jobs/all.ts';
 import { runDue } from '../../jobs/jobs.ts';
 import { refuse } from '../../refuse.ts';
 import { plainPage } from '../../web/plain-page.ts';
+import { autoCancel } from '../bookings/auto-cancel.job.ts';
 import { cancelShow } from '../bookings/cancel-show.ts';
 import { collectBooking } from '../bookings/collect-booking.ts';
+import { expireHolds } from '../bookings/expire-holds.job.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { findOrder } from '../bookings/store.ts';
 import { setContent } from '../content/store.ts';
@@ -22,6 +24,8 @@ import { inboxPage } from './present.ts';
 import { findMessages, moveClock, readTruth, setPrice } from './store.ts';
 
 const MODES: readonly string[] = ['500', 'timeout', 'status_false', '403', 'data'];
+/** Later years are not written with four digits. */
+const END_OF_TIME = Date.UTC(9999, 11, 31);
 
 /** Demo mode's affordances. Registered only there; production answers 404 for every one of these paths. */
 export function devRoutes(app: FastifyInstance, ctx: Context): void {
@@ -56,13 +60,15 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /dev/clock': async ({ db, body }) => {
       const set = body.set === undefined ? null : Date.parse(body.set);
-      if (set !== null && !Number.isFinite(set)) refuse('invalid_input');
+      if (set !== null && !(set < END_OF_TIME)) refuse('invalid_input');
       if (body.advance_ms !== undefined && body.advance_ms < 0) refuse('invalid_input');
       const move = body.reset
         ? ({ reset: true } as const)
         : set !== null
           ? { setMs: set, freeze: body.freeze === true }
           : { advanceMs: Math.round(body.advance_ms ?? 0) };
+      // What has ended must not come back to life beside whoever has its seats by now.
+      if ('reset' in move) await runDue(ctx, [expireHolds, autoCancel]);
       const now = await moveClock(db, move);
       await changed();
       return { now: istIso(now) };
