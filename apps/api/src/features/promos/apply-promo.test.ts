@@ -65,6 +65,22 @@ test('I-07 codes for tickets and codes for food are listed apart', async () => {
   expect(tickets.get('HOUSE150')?.promo_expiry).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('I-07 I-08 a client that says no to food asks about tickets, in whatever form it says so', async () => {
+  const codes = async (query: string) => (await app.get(`/promos${query}`)).data.map((row: any) => row.promo_code);
+  const check = async (promo_code: unknown, food: unknown) => (await app.post('/promos/check', { promo_code, amount: 500, food })).data.eligible;
+  const [tickets, food] = [await codes(''), await codes('?food=1')];
+  for (const no of ['0', 'false', 'N', 'no']) {
+    expect(await codes(`?food=${no}`)).toEqual(tickets);
+    expect([await check(promos.SAVE50, no), await check(promos.FOODONLY, no)]).toEqual([true, false]);
+  }
+  for (const yes of ['true', 'Y', 'yes']) {
+    expect(await codes(`?food=${yes}`)).toEqual(food);
+    expect([await check(promos.SAVE50, yes), await check(promos.FOODONLY, yes)]).toEqual([false, true]);
+  }
+  for (const yes of [true, 1]) expect(await check(promos.FOODONLY, yes)).toBe(true);
+  for (const no of [false, 0, null]) expect(await check(promos.SAVE50, no)).toBe(true);
+});
+
 test('I-14 I-18 a code is good through all of the day that it is said to be valid till, and not a moment longer', async () => {
   const expiry = async (code: unknown) => (await app.get('/promos')).data.find((row: any) => row.promo_code === code).promo_expiry;
   const { now } = await app.dev('clock', { advance_ms: 0 });

@@ -5,6 +5,7 @@ import { normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { isYes } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { attachPromo, removePromo } from './apply-promo.ts';
@@ -27,7 +28,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/promos': async ({ db, query, lang }) => {
-      const rows = await findListed(db, query.food && query.food !== '0' ? 'food' : 'tickets');
+      const rows = await findListed(db, isYes(query.food) ? 'food' : 'tickets');
       return rows.map((row) => ({
         promo_code: row.code,
         promo_title: inLang(row, 'title', lang),
@@ -50,7 +51,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         cinema: body.cinema_code || null,
         orderId: body.transaction_id || null,
         amountPaise,
-        food: Boolean(body.food) && body.food !== '0',
+        food: isYes(body.food),
       });
       return { eligible: verdict.ok, code, amount: verdict.ok ? toRupees(verdict.amount) : 0, reason: verdict.ok ? null : verdict.reason };
     },

@@ -2,6 +2,7 @@ import { shows } from '@houseful/contract/shows.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { isYes } from '../../http/typed-text.ts';
 import { createFilmDays } from './film-sessions.ts';
 import { quickChoices } from './quick-choices.ts';
 
@@ -16,7 +17,7 @@ export function showsRoutes(app: FastifyInstance, ctx: Context): void {
           movie: query.movie_title,
           cinema: query.cinema_code,
           date: query.date,
-          byCinema: /^(true|1|y|yes)$/i.test(query.byCinema ?? ''),
+          byCinema: isYes(query.byCinema),
           // The parameter wins over the header; an unknown city counts as none (AMB-30, B-20).
           cityId: query.city_id ? (ctx.cities.has(query.city_id) ? query.city_id : null) : cityId,
         },
