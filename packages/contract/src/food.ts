@@ -54,7 +54,14 @@ export const food = calls({
   'POST /webapp/booking/add-food': {
     summary: 'Set the food of a held booking (replaces what was there)',
     auth: 'owner',
-    body: Type.Object({ reservation_id: Typed(60), items: Lines, fndType: Typed(20), delivery_time: Typed(20), row: Loose(), seat: Loose() }),
+    body: Type.Object({
+      reservation_id: Typed(60),
+      items: Lines,
+      fndType: Typed(20),
+      delivery_time: Typed(20),
+      row: Loose(),
+      seat: Loose(),
+    }),
     data: Type.Object({ item_reservation_id: Text, order: Order }),
     refusals: ['hold_expired', 'item_unavailable', 'item_cap', 'delivery_off', 'seat_details_missing', 'state_forbids'],
     replay: 'natural',

@@ -8,7 +8,7 @@ openShop({ listen: false });
 
 const HOUR = 3_600_000;
 const PAY_LATER = { payment_type: 3 };
-const commit = (held: Held, more: object) => flow.commit(asha, held, {}, more);
+const commit = (held: Held, more: Record<string, unknown>) => flow.commit(asha, held, {}, more);
 const untilBefore = (session: Session, ms: number) =>
   app.dev('clock', { set: new Date(Date.parse(session.starts_at) - ms).toISOString(), freeze: true });
 
@@ -23,7 +23,10 @@ async function lapsed(): Promise<Held> {
 test('J-12 AMB-76 L-12 a booking past its deadline is not paid for once more, in any way', async () => {
   const held = await lapsed();
   for (const payment_type of [1, 2, 3, 4, 9])
-    expect(await commit(held, { payment_type, total_amount: held.total + 1 })).toMatchObject({ statusCode: 916, message: 'BadTransaction' });
+    expect(await commit(held, { payment_type, total_amount: held.total + 1 })).toMatchObject({
+      statusCode: 916,
+      message: 'BadTransaction',
+    });
   await app.dev('clock', { reset: true });
 });
 

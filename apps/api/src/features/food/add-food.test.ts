@@ -285,7 +285,10 @@ test('H-34 AMB-132 a booking is verified by its number or at its cinema, and by 
 
 test('H-15 AMB-64 whatever is pasted as a booking ID and matches nothing is a wrong ID', async () => {
   const wrong = { http: 200, statusCode: 930, message: 'Please enter a valid booking ID.' };
-  for (const booking_id of ['qfychkxk7f34ea4f6c315qqf48', `${app.ctx.config.publicUrl}/final-ticket/qfychkxk7f34ea4f6c315qqf48?from=message`]) {
+  for (const booking_id of [
+    'qfychkxk7f34ea4f6c315qqf48',
+    `${app.ctx.config.publicUrl}/final-ticket/qfychkxk7f34ea4f6c315qqf48?from=message`,
+  ]) {
     expect(await app.post('/booking/verify-booking', { booking_id, user_number: '9876543210' })).toMatchObject(wrong);
     const food = { cinema_code: 'CIN1', booking_id, items: [{ Item_strID: items.VEG1, quantity: 1 }] };
     expect(await app.post('/booking/only-food-checkout', food, { token: asha })).toMatchObject(wrong);

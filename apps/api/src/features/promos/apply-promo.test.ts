@@ -67,7 +67,8 @@ test('I-07 codes for tickets and codes for food are listed apart', async () => {
 
 test('I-07 I-08 a client that says no to food asks about tickets, in whatever form it says so', async () => {
   const codes = async (query: string) => (await app.get(`/promos${query}`)).data.map((row: any) => row.promo_code);
-  const check = async (promo_code: unknown, food: unknown) => (await app.post('/promos/check', { promo_code, amount: 500, food })).data.eligible;
+  const check = async (promo_code: unknown, food: unknown) =>
+    (await app.post('/promos/check', { promo_code, amount: 500, food })).data.eligible;
   const [tickets, food] = [await codes(''), await codes('?food=1')];
   for (const no of ['0', 'false', 'N', 'no']) {
     expect(await codes(`?food=${no}`)).toEqual(tickets);
