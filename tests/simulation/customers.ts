@@ -149,7 +149,9 @@ export async function callBack(world: World): Promise<void> {
   const other = oneOf(world, world.trips).proofs[0];
   const proof = world.chance(88) ? own : world.chance(50) ? other : own && { ...own, razorpay_signature: 'f'.repeat(64) };
   const type = trip.isGroup === world.chance(95) ? 4 : 1;
-  for (let times = world.chance(20) ? 2 : 1; times > 0; times -= 1) await commit(world, trip, { ...proof }, { payment_type: type });
+  // Now and then from a tab that knows a total that is no longer true.
+  const more = { payment_type: type, ...(world.chance(5) && { total_amount: trip.total + 1 }) };
+  for (let times = world.chance(20) ? 2 : 1; times > 0; times -= 1) await commit(world, trip, { ...proof }, more);
 }
 
 /** Cash at the counter, or pay later. */
