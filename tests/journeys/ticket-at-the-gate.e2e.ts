@@ -6,7 +6,7 @@ import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
 import { PHONE } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
 const asLast = (page: Page, why: 'You are offline.' | 'Nothing newer could be loaded.') =>
@@ -18,6 +18,20 @@ async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6') {
   const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
   const visitor = await person(site, token, PHONE);
   return { visitor, page: visitor.page, path: `/final-ticket/${id}` };
+}
+
+/** The same of food alone, which is paid for at its counter. */
+async function withFoodTicket() {
+  const token = nextToken();
+  const { session_id, movie_code, cinema_code } = fixtures.sessions['S-FAR'];
+  const place = { cinema_code, session_id, filmCode: movie_code, row: 'F', seat: '7', fndType: 'pickup', delivery_time: 'during_interval' };
+  const items = [{ Item_strID: fixtures.items.VEG1, Item_intPrice: 120, quantity: 2 }];
+  const { data: order } = await site.call('/booking/only-food-checkout', { ...place, items }, token);
+  const contact = { name: 'Asha Rao', email: '', mobile: '9876543210' };
+  const paid = { reservation_id: order.reservation_id, payment_type: 2, total_amount: order.curTotal };
+  expect((await site.call('/booking/payment-status', { ...contact, ...paid }, token)).status).toBe(true);
+  const visitor = await person(site, token, PHONE);
+  return { visitor, page: visitor.page, path: `/fnd-final-ticket/${order.transaction_id}` };
 }
 
 /** Until the page has put the ticket and all that it needs aside. */
@@ -60,6 +74,28 @@ test('K-11 Q-06 from My Bookings a ticket that was seen opens without a network,
   await visitor.context.setOffline(false);
   await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
   await code(page).waitFor();
+  await visitor.leave();
+});
+
+test('K-06 K-11 Q-06 food that was booked opens without a network from My Bookings, is asked for again when the line is back, and opens anew without one', async () => {
+  const { visitor, page, path } = await withFoodTicket();
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await visitor.open('/userProfile/myTransactions');
+  await page.getByRole('link', { name: 'View Ticket' }).waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByRole('link', { name: 'View Ticket' }).click();
+  await code(page).waitFor();
+  await asLast(page, 'You are offline.').waitFor();
+  await visitor.context.setOffline(false);
+  await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
+  await visitor.context.setOffline(true);
+  await page.reload();
+  await code(page).waitFor();
+  // A page that a test loads offline believes to be online.
+  await page.getByText('This is the ticket as you saw it last.').waitFor();
+  expect([new URL(page.url()).pathname, await page.getByText('Pay at the food counter').count()]).toEqual([path, 1]);
   await visitor.leave();
 });
 

@@ -1,5 +1,6 @@
 import { type MetaArgs, useParams } from 'react-router';
 import { useLive } from '../../live.ts';
+import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
@@ -8,10 +9,11 @@ import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
-import { TicketBlank, TicketPage } from './ticket-page.tsx';
+import { AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { owesOrPaid, ticketState } from './ticket-state.ts';
 import './tickets.css';
+import { useKeepTicket } from './use-keep-ticket.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking') }));
 export const handle: ScreenHandle = { underHeader: true };
@@ -19,13 +21,15 @@ export const handle: ScreenHandle = { underHeader: true };
 export const loader = () => null;
 export const clientLoader = () => null;
 
-/** /fnd-final-ticket/{transaction_id}: food that was booked, for everybody who has the link (K-06..K-09, AMB-87). */
+/** /fnd-final-ticket/{transaction_id}: food that was booked, for everybody who has the link (K-06..K-09, AMB-87), and without a network once seen. */
 export default function FoodTicketScreen() {
   const t = useT();
   const { transaction_id: id = '' } = useParams();
   const hydrated = useHydrated();
   const asked = useLive({ ...ticketQuery(id, true, useLang()), enabled: hydrated && id !== '' });
   const { data: ticket } = asked;
+  useKeepTicket(paths.foodTicket(id), ticket);
+
   const blank = {
     title: t('Your booking'),
     loading: t('Loading your booking'),
@@ -42,6 +46,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
       <div className="room">
         <h1 className="hf-work">{title}</h1>
         <p className="tk-lead">{text}</p>
+        <AsLastSeen ticket={ticket} />
       </div>
       <FoodStub ticket={ticket} />
       <FoodActions ticket={ticket} />

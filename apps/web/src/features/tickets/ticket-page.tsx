@@ -7,6 +7,7 @@ import { failureText } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
+import { useOnline } from './use-online.ts';
 
 /** The night that a ticket lies on, and the column it stands in. */
 export function TicketPage({ children }: { children: ReactNode }) {
@@ -15,6 +16,18 @@ export function TicketPage({ children }: { children: ReactNode }) {
       <div className="tk-night" aria-hidden="true" />
       <div className="hf-container tk-column">{children}</div>
     </div>
+  );
+}
+
+/** Says that the ticket shown may be out of date, and why (K-11). */
+export function AsLastSeen({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const online = useOnline();
+  if (online && !ticket.kept) return null;
+  return (
+    <p className="tk-lead font-semibold" role="status">
+      {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
+    </p>
   );
 }
 

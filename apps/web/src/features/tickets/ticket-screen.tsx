@@ -13,13 +13,12 @@ import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { TicketBlank, TicketPage } from './ticket-page.tsx';
+import { AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
 import { TicketStub } from './ticket-stub.tsx';
 import './tickets.css';
 import { useKeepTicket } from './use-keep-ticket.ts';
-import { useOnline } from './use-online.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your ticket') }));
 export const handle: ScreenHandle = { underHeader: true };
@@ -47,7 +46,6 @@ export default function TicketScreen() {
 
 function Shown({ ticket }: { ticket: Ticket }) {
   const t = useT();
-  const online = useOnline();
   const { title, text, on = [] } = greeting(ticket, t);
   const refund = refundText(ticket, t);
   const words = useTopOnEnd(ticket);
@@ -62,11 +60,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
           <Emphasis text={text} on={on} />
         </p>
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
-        {(ticket.kept || !online) && (
-          <p className="tk-lead font-semibold" role="status">
-            {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
-          </p>
-        )}
+        <AsLastSeen ticket={ticket} />
       </div>
       <TicketStub ticket={ticket} onEnlarge={showGate} />
       <FriendsLinks ticket={ticket} />
