@@ -3,7 +3,7 @@ import { bookingAt } from '../setup/booking-journey.ts';
 import { fixtures, openJourney, site } from '../setup/journey.ts';
 import { PHONE, signIn } from '../setup/site.ts';
 
-openJourney({ users: 6 });
+openJourney({ users: 7 });
 
 test('M-02 M-04 M-05 M-13 the profile switches its sections by the menu and by Back', async () => {
   const visitor = await site.visit();
@@ -47,6 +47,31 @@ test('A-29 S-04 logging out on a phone leaves nobody signed in and no cookie', a
   await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('USINFO'))).toBeNull();
   expect(await site.call('/profile', undefined, token)).toMatchObject({ status: false, statusCode: 401 });
+  await visitor.leave();
+});
+
+test('A-29 who signs out before the name could be sealed leaves no name behind', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/sealed-text-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await signIn(visitor, site, fixtures.users[6].token);
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, value);
+      if (key === 'USINFO') sessionStorage.setItem('was_sealed', 'Y');
+    };
+  });
+  await visitor.open('/userProfile/editProfile');
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await visitor.at('/');
+  code.resolve();
+  const names = () => page.evaluate(() => [sessionStorage.getItem('was_sealed'), localStorage.getItem('USINFO')]);
+  await expect.poll(names).toEqual(['Y', null]);
   await visitor.leave();
 });
 

@@ -62,7 +62,8 @@ export function setUser(user: User, unread = user.unread_notifications_count): v
   const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };
   keepFor(user_id);
   change({ user, card, unread });
-  void keepCard(card);
+  // It is kept later, and who has signed out meanwhile leaves nothing behind.
+  void keepCard(card).then(() => session().card || dropCard());
 }
 
 export function setUnread(unread: number): void {
