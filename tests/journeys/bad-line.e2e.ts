@@ -1,11 +1,11 @@
 import { defaults } from '@houseful/contract/client.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 const told = (visitor: Visitor) => notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
 
@@ -129,8 +129,8 @@ test('G-25 AMB-104 seats that end while the line is down lead home when it is ba
 test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, says so again, and comes by itself when the line is back', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page, context } = visitor;
-  // The code of both screens has come.
-  await visitor.open('/movie-details/thuzha');
+  // The code of both screens has come, the film itself has not.
+  await visitor.open('/movie-details/monsoon-orbit');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
   await visitor.at('/movies');
   const film = page
@@ -149,5 +149,50 @@ test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, s
   await trouble.waitFor();
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
+  await visitor.leave();
+});
+
+const nothingNewer = 'Nothing newer could be loaded.';
+
+test('Q-06 AMB-104 Back and Forward without a line show again what was seen, and say that nothing newer could be loaded', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page, context } = visitor;
+  const films = page.getByRole('region', { name: 'Now Showing' }).getByRole('article');
+  await visitor.open('/');
+  const title = await films.first().getByRole('heading').innerText();
+  await films.first().getByRole('link').first().click();
+  await visitor.at(/^\/movie-details\//);
+  await context.setOffline(true);
+  await page.goBack();
+  await notifier(visitor, 'notification').getByText(nothingNewer).waitFor();
+  await visitor.at('/');
+  expect([await films.first().getByRole('heading').innerText(), await page.getByText('No Movies Found').count()]).toEqual([title, 0]);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page
+    .getByRole('link', { name: /Available/ })
+    .first()
+    .waitFor();
+  await visitor.leave();
+});
+
+test('Q-06 M-17 bookings that were seen are shown again without a line, which is said, and asked for when it is back', async () => {
+  const token = nextToken();
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['G 1']);
+  const visitor = await person(site, token, PHONE);
+  const { page, context } = visitor;
+  const main = page.getByRole('main');
+  await visitor.open('/userProfile/myTransactions');
+  await main.getByRole('article').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  await context.setOffline(true);
+  await page.goBack();
+  await main.getByText(nothingNewer).waitFor();
+  expect([await main.getByRole('article').count(), await main.getByText('No Records Found').count()]).toEqual([1, 0]);
+  await main.getByRole('button', { name: 'Retry' }).waitFor();
+  await context.setOffline(false);
+  await main.getByText(nothingNewer).waitFor({ state: 'detached' });
+  await main.getByRole('article').waitFor();
   await visitor.leave();
 });

@@ -2,7 +2,10 @@ import { QueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult, 
 import { useState } from 'react';
 import { onVisitorEvent } from './visitor-events.ts';
 
-const makeClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } } });
+// What the browser believes about its line is not trusted: it is asked at once, and again when the line is said to be back.
+const queries = { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true } as const;
+
+const makeClient = () => new QueryClient({ defaultOptions: { queries } });
 
 /**
  * The cache of live and personal data. No provider stands in the root and neither Home nor a film imports this: it is 10 kB that

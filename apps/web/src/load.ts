@@ -1,11 +1,12 @@
 import type { Caller, Result } from '@houseful/contract/client.ts';
 import { createClient } from '@houseful/contract/client.ts';
+import { notify } from '@houseful/ui/notify.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { call } from './api.ts';
 import { chosenCity } from './chosen-places.ts';
 import { type Drawing, drawingContext } from './load-context.ts';
-import { writeLoaded } from './loaded.ts';
-import { type Lang, pageLang } from './text.tsx';
+import { seenAt, writeLoaded } from './loaded.ts';
+import { currentT, type Lang, pageLang } from './text.tsx';
 
 /** Where a load happens: the address and the reader. */
 export interface At {
@@ -35,10 +36,23 @@ export function serverLoad<T extends object | null>(load: Load<T>, statusOf: (lo
   };
 }
 
-/** The browser's side: the same function against `/v1.0`. */
+/** The browser's side: the same function against `/v1.0`. While the line is down it gives what was seen at that address before (Q-06). */
 export function browserLoad<T>(load: Load<T>) {
-  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> =>
-    load(call, { params: whole(params), url: new URL(request.url), cityId: chosenCity()?.id ?? null, lang: pageLang() });
+  return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
+    const url = new URL(request.url);
+    let unheard = false;
+    const ask = async (...input: Parameters<Caller>) => {
+      const result = await call(...input);
+      unheard ||= !result.ok && result.http === 0;
+      return result;
+    };
+    const loading = load(ask as Caller, { params: whole(params), url, cityId: chosenCity()?.id ?? null, lang: pageLang() });
+    await Promise.allSettled([loading]);
+    const seen = unheard && seenAt<T>(url);
+    if (!seen) return loading;
+    notify(currentT()('Nothing newer could be loaded.'), 'alert');
+    return seen;
+  };
 }
 
 /** A page is not kept back by a part of it that does not come: it is drawn as if that had failed (Q-09). */

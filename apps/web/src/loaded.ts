@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
+import { onVisitorEvent } from './visitor-events.ts';
 
 /** Quotes change places: the router puts the text into a string in a string, where each of its many quotes would take four signs. */
 const swapQuotes = (text: string) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
@@ -20,5 +22,24 @@ export function readLoaded<T>(given: unknown): T {
   return kept.get(given) as T;
 }
 
+const MOST_SEEN = 30;
+const seen = new Map<string, unknown>();
+onVisitorEvent(() => seen.clear());
+
+const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
+
+/** Remembers what is shown at an address, until the person, the city or the language is another: Back without a line finds it (Q-06). */
+export function keepSeen(address: Pick<URL, 'pathname' | 'search'>, data: unknown): void {
+  if (seen.size === MOST_SEEN) seen.clear();
+  seen.set(addressOf(address), data);
+}
+
+/** What was shown last at that address. */
+export const seenAt = <T>(address: Pick<URL, 'pathname' | 'search'>) => seen.get(addressOf(address)) as T | undefined;
+
 /** The data of the screen shown. */
-export const useLoaded = <T>(): T => readLoaded<T>(useLoaderData());
+export function useLoaded<T>(): T {
+  const data = readLoaded<T>(useLoaderData());
+  useEffect(() => keepSeen(location, data), [data]);
+  return data;
+}

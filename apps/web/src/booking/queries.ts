@@ -30,7 +30,6 @@ export const orderQuery = (transactionId: string, lang: Lang) => ({
     return stage === 'live' ? LIVE_MS : stage === 'waiting' ? WAITING_MS : false;
   },
   refetchOnWindowFocus: true,
-  networkMode: 'always' as const,
   staleTime: 0,
 });
 
@@ -47,7 +46,6 @@ export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => 
   queryFn: async () =>
     dataOf(await call('GET /webapp/convenience-fee', { query: { Cinema_strID: cinema.Cinema_strID, Transaction_ID: transaction_id } })),
   enabled: ShowConvenience === 1,
-  networkMode: 'always' as const,
   staleTime: Number.POSITIVE_INFINITY,
 });
 

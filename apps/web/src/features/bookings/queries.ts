@@ -94,7 +94,6 @@ export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
   },
   refetchOnWindowFocus: true,
   refetchInterval: 15_000,
-  networkMode: 'always' as const,
   staleTime: 0,
 });
 

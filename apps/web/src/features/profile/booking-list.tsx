@@ -50,7 +50,8 @@ export function BookingList() {
           <BookingCard key={booking.transaction_id} booking={booking} first={booking === urgent} />
         ))}
       </div>
-      {isError && (
+      {isError && data && <EmptyState look="start" failed text={t('Nothing newer could be loaded.')} retry={retry} />}
+      {isError && !data && (
         <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} retry={retry} />
       )}
       {isNew && !isPlaceholderData && (

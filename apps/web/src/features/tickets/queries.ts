@@ -28,8 +28,7 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
     void asked.then((late) => late.ok && queryClient.setQueryData(queryKey, late.data));
     return { ...kept, kept: true };
   };
-  // Whatever the browser believes about its line; and again when it is said to be back.
-  return { queryKey, queryFn, networkMode: 'always', refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
+  return { queryKey, queryFn, refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
 };
 
 /** In whose name a gift is sent: the first name of the booking, or the signed-in person's (K-17). */
