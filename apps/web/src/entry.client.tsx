@@ -18,6 +18,7 @@ async function start(): Promise<void> {
         <HydratedRouter />
       </StrictMode>,
     );
+    document.documentElement.dataset.heard = '';
   });
 }
 

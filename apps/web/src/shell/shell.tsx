@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isBare } from '../paths.ts';
 import { useT } from '../text.tsx';
+import { Asleep } from './asleep.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="sh-page">
       <SkipLink target="main">{t('Skip to content')}</SkipLink>
+      <Asleep />
       {!bare && <Header />}
       {moving && <div className="sh-progress" aria-hidden="true" />}
       <main id="main" tabIndex={-1} aria-busy={moving || undefined}>

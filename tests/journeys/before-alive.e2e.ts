@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dialog, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE } from '../setup/site.ts';
+
+openJourney();
+
+const CODE = '**/assets/*.js';
+const ENTRY = '**/assets/entry.client-*.js';
+const words = {
+  en: { said: 'This page has not loaded fully. Links work, buttons do not.', again: 'Load it again' },
+  hi: { said: 'यह पेज पूरा लोड नहीं हुआ। लिंक काम करते हैं, बटन नहीं।', again: 'फिर से लोड करें' },
+};
+const said = (page: Page) => page.getByText(words.en.said);
+/** Keeps files back until told. */
+async function hold(page: Page, files: string): Promise<() => Promise<void>> {
+  const come = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  return async () => come.resolve();
+}
+
+/** Opens a page to look at, in its styles, whose code is still on its way. */
+async function look(page: Page, path: string): Promise<void> {
+  await page.goto(site.url + path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('main') ?? document.body).flexGrow === '1');
+}
+
+/** The time that a silent line is given never ends. */
+const endlessPatience = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    Object.assign(window, { setTimeout: (then: () => void, ms = 0) => (ms < 20_000 ? setTimeout(then, ms) : 0) });
+  });
+
+for (const lang of ['en', 'hi'] as const) {
+  test(`Q-06 a page whose code does not come says so in ${lang === 'en' ? 'English' : 'Hindi'}, and loads anew by one tap`, async () => {
+    const visitor = await site.visit(PHONE, { lang, popup: false });
+    const { page } = visitor;
+    await page.route(CODE, (route) => route.abort('connectionreset'));
+    await endlessPatience(page);
+    await look(page, '/movies');
+    await page.getByText(words[lang].said).waitFor();
+    await page.unroute(CODE);
+    await page.getByRole('link', { name: words[lang].again }).click();
+    await visitor.at('/movies');
+    expect(await page.getByText(words[lang].said).isVisible()).toBe(false);
+    await visitor.leave();
+  });
+}
+
+test('Q-06 a page to which only the last of its code does not come says so at once', async () => {
+  const { page, context } = await site.visit(PHONE, { popup: false });
+  await page.route(ENTRY, (route) => route.abort('connectionreset'));
+  await endlessPatience(page);
+  await look(page, '/movies?genre=drama');
+  await said(page).waitFor();
+  expect(await page.getByRole('link', { name: words.en.again }).getAttribute('href')).toBe('/movies?genre=drama');
+  // Not left as others are: the browser itself complains of the code.
+  await context.close();
+});
+
+test('Q-06 a page whose code is silent says so after a while, and is whole as soon as it comes', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await page.clock.install();
+  const come = await hold(page, ENTRY);
+  const asked = page.waitForRequest(ENTRY);
+  await look(page, '/movies');
+  await asked;
+  expect(await said(page).isVisible()).toBe(false);
+  await page.clock.fastForward('00:30');
+  await said(page).waitFor();
+  await come();
+  await visitor.at('/movies');
+  expect(await said(page).isVisible()).toBe(false);
+  await visitor.leave();
+});
+
+test('N-13 Q-06 without JavaScript links are links, and a page says that buttons do nothing', async () => {
+  const visitor = await site.visit(PHONE);
+  const context = await visitor.context.browser()!.newContext({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/`);
+  await said(page).waitFor();
+  await page.getByRole('region', { name: 'Now Showing' }).getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/movie-details\//);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await page.waitForURL(/\/movies$/);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+  await context.close();
+  await visitor.leave();
+});
+
+test('N-04 N-20 a button that is tapped before the code has come does its work when it is here', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const come = await hold(page, ENTRY);
+  await look(page, '/movies');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
+  await come();
+  await dialog(visitor, 'Search').waitFor();
+  await page.goBack();
+  await dialog(visitor, 'Search').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await visitor.leave();
+});
+
+test('N-20 a button that is tapped early opens nothing over what is tapped after the code has come', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const [come, comeLate] = [await hold(page, ENTRY), await hold(page, '**/assets/home-late-*.js')];
+  await look(page, '/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await come();
+  await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await dialog(visitor, 'Search').waitFor();
+  await comeLate();
+  await visitor.at('/');
+  await dialog(visitor, 'Search').waitFor();
+  expect(await dialog(visitor, 'Menu').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('E-23 a date that is chosen before the code has come is chosen when it is here', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const come = await hold(page, ENTRY);
+  await look(page, '/movie-details/thuzha');
+  const day = page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(1);
+  await day.click({ force: true });
+  const asked = page.waitForRequest(/\/v1\.0\/webapp\/session\//);
+  await come();
+  expect((await asked).url()).toContain(await day.getAttribute('data-date'));
+  await expect.poll(() => day.isChecked()).toBe(true);
+  await visitor.leave();
+});
+
+test('O-11 a form that is sent before the code has come keeps what was typed, puts nothing into the address and is checked when it is here', async () => {
+  const visitor = await site.visit(DESKTOP);
+  const { page } = visitor;
+  const come = await hold(page, ENTRY);
+  await look(page, '/contact-us');
+  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  expect(page.url()).toBe(`${site.url}/contact-us`);
+  await come();
+  await page.getByRole('main').locator('[aria-invalid="true"]').first().waitFor();
+  expect(page.url()).toBe(`${site.url}/contact-us`);
+  await visitor.leave();
+});
