@@ -7,7 +7,7 @@ import { act } from '../api.ts';
 import { clearBooking } from '../persisted-state.ts';
 import { closeModal } from '../shell/modal-store.ts';
 import { useT } from '../text.tsx';
-import { seatRuns } from './order-words.ts';
+import { placesOf, seatRuns } from './order-words.ts';
 import { cancelTransaction } from './queries.ts';
 import type { LiveBooking } from './use-booking.ts';
 
@@ -29,10 +29,7 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
   const t = useT();
   const [busy, setBusy] = useState(false);
   const left = useCountdown(endsAt) ?? 0;
-  const seats = seatRuns(
-    order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber })),
-    t,
-  );
+  const seats = seatRuns(placesOf(order), t);
 
   const stay = () => {
     void closeModal();

@@ -12,6 +12,10 @@ export function foodPlace({ row, seat }: Pick<Order, 'row' | 'seat'>, t: Transla
   return /\S[,\s]+\S/.test(seat) ? t('Row {row}, seats {seats}', { row, seats: seat }) : t('Row {row}, seat {seat}', { row, seat });
 }
 
+/** The seats of a booking in progress. */
+export const placesOf = ({ selectedSeats }: Pick<Order, 'selectedSeats'>): SeatPlace[] =>
+  selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
+
 /** Every seat by its row and number: `G 10, G 11`. */
 export function seatList(seats: readonly SeatPlace[]): string {
   return seats.map(({ row, seat }) => `${row} ${seat}`).join(', ');

@@ -13,8 +13,10 @@ import { quickChoices } from '../features/quick-book/queries.ts';
 import '../features/quick-book/quick-book.css';
 import { type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
 import { useLoaded } from '../loaded.ts';
+import { readState } from '../persisted-state.ts';
 import { pageMeta } from '../seo.ts';
-import { useCity } from '../shell/frame.ts';
+import { useSession } from '../session.ts';
+import { useCity, useHydrated } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
 import { useLateParts } from '../shell/late-parts.ts';
 import { useT } from '../text.tsx';
@@ -23,6 +25,15 @@ import { useT } from '../text.tsx';
 const late = import('./home-late.tsx');
 const QuickBook = lazy(async () => ({ default: (await late).LateQuickBook }));
 const HomeRest = lazy(async () => ({ default: (await late).HomeRest }));
+
+/** For whom this browser knows of a booking; nobody else loads or asks anything for it, and Home stands without it. */
+const HeldSeats = lazy(async () => {
+  try {
+    return { default: (await import('../booking/held-seats.tsx')).HeldSeats };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const LATE_PARTS = 2;
 
@@ -65,6 +76,8 @@ export default function HomeScreen() {
   const t = useT();
   const data = useLoaded<HomeData>();
   const city = useCity();
+  const { signedIn } = useSession();
+  const mayHold = useHydrated() && signedIn && readState().transactionID !== undefined;
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);
   const { quickBook, rest } = useLateElements(data);
@@ -82,6 +95,11 @@ export default function HomeScreen() {
       {quickBook}
       <NowShowing key={data.turn} films={data.nowShowing} choices={data.choices} />
       {rest}
+      {mayHold && (
+        <Suspense>
+          <HeldSeats />
+        </Suspense>
+      )}
     </div>
   );
 }

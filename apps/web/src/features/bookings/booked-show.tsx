@@ -3,7 +3,7 @@ import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
-import { foodPlace, seatList } from '../../booking/order-words.ts';
+import { foodPlace, placesOf, seatList } from '../../booking/order-words.ts';
 import { dayWords, fullDay } from '../../days.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { type Translate, useT } from '../../text.tsx';
@@ -35,7 +35,7 @@ export function ShowCard({ poster, title, about: [certificate, ...more], childre
 export function BookedShow({ order }: { order: Order }) {
   const t = useT();
   const { movie, session, cinema, seatType, items } = order;
-  const seats = order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber }));
+  const seats = placesOf(order);
   const place = foodPlace(order, t);
   return (
     <ShowCard

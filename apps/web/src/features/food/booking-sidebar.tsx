@@ -1,7 +1,7 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';
-import { seatList } from '../../booking/order-words.ts';
+import { placesOf, seatList } from '../../booking/order-words.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
@@ -23,7 +23,7 @@ export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: S
   const t = useT();
   const { fee } = useFee(booking.order);
   const { order } = booking;
-  const seats = seatList(order.selectedSeats.map(({ row, seat }) => ({ row: row.strRowPhyID, seat: seat.strSeatNumber })));
+  const seats = seatList(placesOf(order));
   const when = order.session && [dayAndTime(t, Date.parse(order.session.Session_dtmRealShow)), order.session.Screen_strName];
   return (
     <aside aria-label={t('Booking summary')} aria-busy={saving || undefined} className="fd-side">

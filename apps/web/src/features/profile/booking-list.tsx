@@ -4,6 +4,7 @@ import { SearchField } from '@houseful/ui/field.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { HeldSeats } from '../../booking/held-seats.tsx';
 import { useLive } from '../../live.ts';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -37,6 +38,7 @@ export function BookingList() {
   const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
   return (
     <>
+      <HeldSeats className="pr-held" />
       <div ref={find} className="pr-find">
         <SearchField look="line" label={t('Search movies...')} maxLength={100} value={search} onValueChange={change} />
       </div>

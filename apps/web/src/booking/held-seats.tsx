@@ -1,0 +1,20 @@
+import { classNames } from '@houseful/ui/class-names.ts';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useT } from '../text.tsx';
+import './held-seats.css';
+import { placesOf, seatRuns } from './order-words.ts';
+import { useBooking } from './use-booking.ts';
+
+/** The seats of the booking that this browser has begun and not gone to pay for, and the way on to them (R-12, AMB-130). Else nothing. */
+export function HeldSeats({ className }: { className?: string }) {
+  const t = useT();
+  const booking = useBooking();
+  if (booking.stage !== 'live' || booking.order.state !== 'HELD' || booking.order.selectedSeats.length === 0) return null;
+  return (
+    <p role="status" className={classNames('bk-held', className)}>
+      {t('You are holding {seats}.', { seats: seatRuns(placesOf(booking.order), t) })}
+      <Link to={paths.foodCheckout()}>{t('Go on with them')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { goToSummary, person } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 4 });
+
+/** A person whom Home's popup does not interrupt. */
+async function onPhone(): Promise<Visitor> {
+  const visitor = await person(site, nextToken(), PHONE);
+  await visitor.context.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
+  return visitor;
+}
+const said = ({ page }: Visitor) => page.getByText('You are holding B 1, B 2.');
+
+test('R-12 AMB-130 seats that are held are named on Home and in My Bookings, with the way on to them', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  for (const path of ['/userProfile/myTransactions', '/']) {
+    await visitor.open(path);
+    await said(visitor).waitFor();
+    await visitor.isAccessible();
+    await page.getByRole('link', { name: 'Go on with them' }).click();
+    await visitor.at('/fnd-checkout');
+    await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
+  await page.getByText('B 1, B 2').first().waitFor();
+
+  await visitor.open('/');
+  await said(visitor).waitFor();
+  await site.dev('clock', { advance_ms: 480_000 });
+  await said(visitor).waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'Go on with them' }).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('R-12 Home asks for no booking of a person who has begun none, and says nothing of one that was left', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => /\/webapp\/booking\/|held-seats/.test(request.url()) && asked.push(request.url()));
+  await visitor.open('/');
+  expect(asked).toEqual([]);
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  expect(await said(visitor).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('R-12 Q-06 Home stands without the code that names held seats', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  const lost = page.waitForEvent('requestfailed', (request) => /held-seats-.*\.js/.test(request.url()));
+  await page.route('**/assets/held-seats-*.js', (route) => route.abort('connectionreset'));
+  await visitor.open('/');
+  await lost;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await page.getByRole('region', { name: 'Now Showing' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0);
+  await site.dev('clock', { advance_ms: 480_000 });
+  await visitor.leave();
+});
+
+test('R-12 a guest on whose browser another has begun a booking is not told of its seats', async () => {
+  const visitor = await onPhone();
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  const state = (await visitor.context.cookies()).filter(({ name }) => name === 'MCSTATE');
+  const guest = await site.visit(DESKTOP, { popup: false });
+  await guest.context.addCookies(state);
+  const asked: string[] = [];
+  guest.page.on('request', (request) => request.url().includes('/webapp/booking/') && asked.push(request.url()));
+  await guest.open('/');
+  expect([asked, await said(guest).count()]).toEqual([[], 0]);
+  await guest.leave();
+  await visitor.leave();
+});
