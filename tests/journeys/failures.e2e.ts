@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, clear, fail, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, fail, fixtures, hasFocus, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
@@ -72,7 +72,7 @@ const LISTS: List[] = [
 ];
 
 for (const { at, call, none, text, item } of LISTS) {
-  test(`Q-09 AMB-104 ${at}: a list that fails looks empty and can be asked for again, an empty one cannot`, async () => {
+  test(`Q-09 AMB-104 N-20 ${at}: a list that fails looks empty and can be asked for again from where one is, an empty one cannot`, async () => {
     const visitor = await visit();
     const { page } = visitor;
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -89,9 +89,10 @@ for (const { at, call, none, text, item } of LISTS) {
       await clear();
     }
     await visitor.isAccessible();
-    await retry.click();
+    await retry.press('Enter');
     await item(page).first().waitFor();
     expect(await retry.count()).toBe(0);
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
 
     await answer(call, none);
     await visitor.open(at);
@@ -102,6 +103,28 @@ for (const { at, call, none, text, item } of LISTS) {
     await visitor.leave();
   });
 }
+
+test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stays where it was', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const main = page.getByRole('main');
+  await visitor.open('/careers');
+  await main.getByRole('combobox', { name: 'City' }).selectOption('Mumbai');
+  await main.getByRole('combobox', { name: 'Role' }).selectOption('Commis');
+  await main.getByRole('button', { name: 'Show all jobs' }).press('Enter');
+  await main.getByRole('link', { name: 'Apply' }).first().waitFor();
+  expect(await hasFocus(main)).toBe(true);
+
+  await visitor.open('/cinemas?facility=cinema_has_recliners');
+  await main.getByRole('button', { name: 'More facilities' }).press('Enter');
+  await main.getByRole('button', { name: 'More facilities' }).waitFor({ state: 'detached' });
+  expect(await hasFocus(main.getByRole('group', { name: 'Facilities' }))).toBe(true);
+  const clearAll = main.getByRole('button', { name: 'Clear All' });
+  await clearAll.press('Enter');
+  await clearAll.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(main.getByRole('group', { name: 'Facilities' }))).toBe(true);
+  await visitor.leave();
+});
 
 test('F-20 a cinema whose day fails keeps its page, says nothing and can be asked again', async () => {
   const visitor = await visit();

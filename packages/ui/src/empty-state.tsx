@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { useHandedFocus } from './use-handed-focus.ts';
 
 export type EmptyStateProps = {
   /** The sentence of the specification, unchanged. */
@@ -30,8 +31,9 @@ function EmptyChairs({ failed }: { failed?: boolean }) {
 
 /** An empty or failed list, in the place of the list. */
 export function EmptyState({ text, hint, failed, retry, action, look = 'regular', className }: EmptyStateProps) {
+  const box = useHandedFocus<HTMLDivElement>();
   return (
-    <div className={classNames('hf-empty', look !== 'regular' && `hf-empty--${look}`, className)}>
+    <div ref={box} className={classNames('hf-empty', look !== 'regular' && `hf-empty--${look}`, className)}>
       {look === 'regular' && <EmptyChairs failed={failed} />}
       <p className="hf-empty__text">{text}</p>
       {hint !== undefined && <p className="hf-empty__hint">{hint}</p>}

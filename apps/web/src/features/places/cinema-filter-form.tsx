@@ -4,6 +4,7 @@ import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
 import type { CinemaFilters } from './queries.ts';
 
@@ -26,6 +27,7 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
   const shown = all ? FACILITIES : FACILITIES.slice(0, FIRST);
   // With nothing picked and nothing narrowed there is nothing to apply.
   const picked = isNarrowed || draft.search !== '' || draft.facilities.length > 0;
+  const checks = useKeptFocus<HTMLDivElement>(`${all} ${isNarrowed}`);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -51,7 +53,7 @@ export function CinemaFilterForm({ draft, change, clear, apply, isNarrowed }: Pr
           {t('Apply Filters')}
         </Button>
       </div>
-      <div role="group" aria-label={t('Facilities')} className="pl-filters__checks">
+      <div ref={checks} tabIndex={-1} role="group" aria-label={t('Facilities')} className="pl-filters__checks">
         {shown.map(({ flag, label }) => (
           <Checkbox
             key={flag}
