@@ -104,7 +104,7 @@ for (const { at, call, none, text, item } of LISTS) {
   });
 }
 
-test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stays where it was', async () => {
+test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stays where it was, and hears that nothing fits', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -123,6 +123,9 @@ test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stay
   await clearAll.press('Enter');
   await clearAll.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(main.getByRole('group', { name: 'Facilities' }))).toBe(true);
+
+  await main.getByRole('searchbox', { name: 'Search cinema' }).fill('zzz');
+  await expect.poll(() => main.getByRole('status').innerText()).toBe('0 cinemas');
   await visitor.leave();
 });
 

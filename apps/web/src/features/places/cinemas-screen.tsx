@@ -48,7 +48,7 @@ export default function CinemasScreen() {
       <PageTitle>{title(t, city?.name)}</PageTitle>
       <CinemaFilterForm {...filters} />
       <p className="hf-hidden" role="status">
-        {items.length > 0 && t('{n, plural, one {# cinema} other {# cinemas}}', { n: items.length })}
+        {!failed && t('{n, plural, one {# cinema} other {# cinemas}}', { n: items.length })}
       </p>
       <ul className="pl-cards" aria-busy={busy || undefined}>
         {items.map((cinema, at) => (
