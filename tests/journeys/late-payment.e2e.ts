@@ -64,6 +64,8 @@ for (const [size, shape] of SIZES) {
     await page.goto(`${site.url}/regularBooking`);
     await visitor.at('/regularBooking');
     await page.getByRole('heading', { name: 'Your money comes back' }).waitFor();
+    // No time is running any more, so none is shown.
+    expect(await page.locator('.hf-countdown__bulbs').count()).toBe(0);
     await visitor.isAccessible();
     await expect
       .poll(async () => {

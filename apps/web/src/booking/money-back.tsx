@@ -1,5 +1,4 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -10,9 +9,6 @@ export function MoneyBack() {
   const t = useT();
   return (
     <Container work className="py-12">
-      <div className="hf-countdown--regular mb-8">
-        <CountdownBulbs remainingMs={0} />
-      </div>
       <PageTitle look="work">{t('Your money comes back')}</PageTitle>
       <div className="mt-6 grid gap-3">
         <p className="hf-lead">{t('Your payment arrived after the seats were released, and they could not be booked again.')}</p>
