@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { bookingAt, goToSummary, person } from '../setup/booking-journey.ts';
+import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
+
+// What a screen is for is seen before anybody scrolls.
+
+openJourney({ users: 4 });
+
+const ON_ITS_SIDE = { width: 844, height: 390 };
+
+test('S-08 C-04 on a phone on its side Book Ticket is in the first screen of Home and of a film', async () => {
+  const visitor = await site.visit(ON_ITS_SIDE, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/');
+  const book = page.getByRole('region', { name: 'Banners' }).getByRole('link', { name: 'Book Ticket' }).first();
+  await expect.poll(() => isInside(book, ON_ITS_SIDE)).toBe(true);
+  await visitor.open(`/movie-details/${fixtures.sessions['S-FAR'].movie_code}`);
+  for (const name of ['Book Ticket', 'Play Trailer']) {
+    await expect.poll(() => isInside(page.locator('main').getByRole('link', { name }).first(), ON_ITS_SIDE)).toBe(true);
+  }
+  await visitor.leave();
+});
+
+test('K-01 on a phone on its side the gate gets the whole code, and its letters beside it', async () => {
+  const token = nextToken();
+  const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['A 1']);
+  const visitor = await person(site, token, ON_ITS_SIDE);
+  const { page } = visitor;
+  await visitor.open(`/final-ticket/${transaction}`);
+  const letters = (await page.locator('main [data-booking-id]').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Show QR at the gate' }).click();
+  const gate = page.getByRole('dialog', { name: 'QR code for the gate' });
+  await expect.poll(() => isInside(gate.getByRole('img', { name: 'Ticket QR code' }), ON_ITS_SIDE)).toBe(true);
+  expect(letters).not.toBe('');
+  for (const part of await gate.locator('p').all()) expect(await isInside(part, ON_ITS_SIDE)).toBe(true);
+  await visitor.isAccessible();
+  await visitor.leave();
+});
+
+test('J-01 the bar at the lower edge of a phone says the total until the total itself is in sight', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  const total = page.locator('[data-line="total"]');
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  const said = () => proceed.evaluate((button) => getComputedStyle(button.parentElement ?? button, '::before').content);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(said).toContain((await total.textContent()) ?? '-');
+  expect([await isInside(total, PHONE), await isInside(proceed, PHONE)]).toEqual([false, true]);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect.poll(said).toBe('none');
+  expect([await isInside(total, PHONE), await isInside(proceed, PHONE)]).toEqual([true, true]);
+  await visitor.leave();
+});
+
+/** As wide as the column it stands in. */
+const fills = async ({ page }: Visitor, part: string) => {
+  const [own, column] = await Promise.all([page.locator(part).first().boundingBox(), page.locator('.pr-bookings').boundingBox()]);
+  return own && column && own.width === column.width;
+};
+
+test('M-17 what stands for a booking while it loads is as wide as the booking', async () => {
+  const token = nextToken();
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['C 1']);
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  let go = () => {};
+  const held = new Promise<void>((release) => {
+    go = release;
+  });
+  await page.route('**/profile/bookings*', (route) => held.then(() => route.continue()));
+  await visitor.open('/userProfile/myTransactions');
+  await page.locator('.pr-bookings .hf-skeleton').first().waitFor();
+  expect(await fills(visitor, '.pr-bookings .hf-skeleton')).toBe(true);
+  go();
+  await page.getByRole('article').first().waitFor();
+  expect(await fills(visitor, '.pr-booking')).toBe(true);
+  await visitor.leave();
+});
+
+test('S-01 S-02 on a phone the heading begins at the same height on every page that is read or looked through', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const tops: number[] = [];
+  for (const path of ['/cinemas', '/offers', '/offers-and-promotions', '/food-and-drinks', '/about-us', '/careers', '/safety']) {
+    await visitor.open(path);
+    tops.push(await page.getByRole('heading', { level: 1 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().top)));
+  }
+  expect(new Set(tops).size).toBe(1);
+  await visitor.leave();
+});
+
+test('S-01 the inbox of the demo is no wider than a phone, however long a link', async () => {
+  const token = nextToken();
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['D 1']);
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  await page.goto(`${site.url}/dev/inbox`);
+  await expect.poll(() => page.reload().then(() => page.getByRole('link', { name: /final-ticket/ }).count())).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await visitor.leave();
+});
