@@ -33,6 +33,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
   const { order } = booking;
   const navigate = useNavigate();
   const { fee, retry, retrying } = useFee(order);
+  const total = totalLine(order, t, fee);
   return (
     <Container work className="pt-6 pb-24 phone:pt-4 phone:pb-10">
       <TimeLeft booking={booking} />
@@ -41,12 +42,14 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
       </PageTitle>
       <BookedShow order={order} />
       <PromoBox booking={booking} />
-      <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={totalLine(order, t, fee)} />
+      <PriceLines className="mt-8" groups={orderLines(order, t, fee)} total={total} />
       {fee === 'failed' && <FeeTrouble onRetry={retry} retrying={retrying} />}
       <div className="bk-go">
-        <Button look="primary" size="large" wide disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
-          {t('Proceed')}
-        </Button>
+        <div data-sum={total.amount}>
+          <Button look="primary" size="large" wide disabled={fee === 'failed'} onClick={() => void navigate(paths.payment())}>
+            {t('Proceed')}
+          </Button>
+        </div>
       </div>
       <Button wide className="mt-3" onClick={onCancel}>
         {t('Cancel')}
