@@ -22,16 +22,15 @@ export function NotFound() {
   const t = useT();
   const { pathname } = useLocation();
   return (
-    <Container work className="py-24 phone:py-12">
+    <Container work className="hf-lost">
       {isBare(pathname) && (
-        <div className="mx-auto mb-12 w-fit">
+        <div className="hf-lost__mark">
           <Brand />
         </div>
       )}
-      <h1 className="hf-title text-center">{t('Uh-oh!')}</h1>
+      <h1 className="hf-title">{t('Uh-oh!')}</h1>
       <EmptyState
         text={t('There is no page at this address. It may have been taken down, or the address has a slip in it.')}
-        look="regular"
         action={
           <Button look="primary" render={<Link to={paths.home()} />}>
             {t('Back to home')}

@@ -20,8 +20,8 @@ export function Trouble() {
     return () => window.removeEventListener('online', again);
   }, [revalidate]);
   return (
-    <Container work className="py-24 phone:py-12">
-      <h1 className="hf-work text-center">{t('Something went wrong')}</h1>
+    <Container work className="hf-lost">
+      <h1 className="hf-work">{t('Something went wrong')}</h1>
       <EmptyState
         failed
         text={t(isOffline() ? defaults.offline : defaults.failed)}
