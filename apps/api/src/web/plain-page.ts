@@ -7,9 +7,12 @@ const STYLE = `
 @font-face{font-family:Anek;src:url(/fonts/anek-text.woff2) format("woff2");font-weight:400 700;font-display:swap}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 Anek,system-ui,sans-serif}
 main{max-width:56rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}h1{font-size:2rem;line-height:1.1}h2{margin-top:2.5rem}h3{margin:1.25rem 0 .25rem;font-size:1rem}
-a{color:var(--velvet)}small{color:var(--muted)}code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto}p{margin:.25rem 0}
+a{color:var(--velvet)}small{color:var(--muted)}code,pre{font:14px/1.45 ui-monospace,monospace}pre{overflow:auto}p{margin:.25rem 0;overflow-wrap:anywhere}
 section,article{border-top:1px solid var(--line);padding:.5rem 0}.wrap{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:1rem 0}
 table{border-collapse:collapse;width:100%}td,th{text-align:left;border-top:1px solid var(--line);padding:.4rem .6rem .4rem 0;vertical-align:top}
+form{display:flex;flex-wrap:wrap;align-items:end;gap:.75rem;margin:1.5rem 0}label{font-weight:600}
+input,button{min-height:2.75rem;border:1.5px solid var(--muted);border-radius:10px;background:none;color:inherit;font:inherit;padding:0 .875rem}input{display:block;width:min(16rem,100%);margin-top:.25rem}
+button{font-weight:700;cursor:pointer}:focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .code{font-size:2rem;font-weight:700;letter-spacing:.15em;background:var(--marquee);color:#1d1220;border-radius:10px;padding:.1em .4em;display:inline-block}`;
 
 /** A small page without scripts, for people who run or build on the product: API docs, the demo inbox. Nothing on it may run. */
