@@ -92,12 +92,16 @@ test('S-01 S-02 on a phone the heading begins at the same height on every page t
 });
 
 test('S-01 the inbox of the demo is no wider than a phone, however long a link', async () => {
-  const token = nextToken();
-  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['D 1']);
+  await bookingAt(site).buy(nextToken(), fixtures.sessions['S-FAR'], ['D 1']);
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await page.goto(`${site.url}/dev/inbox`);
-  await expect.poll(() => page.reload().then(() => page.getByRole('link', { name: /final-ticket/ }).count())).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const link = page.getByRole('link', { name: /final-ticket/ }).first();
+  await expect.poll(() => page.reload().then(() => link.count())).toBe(1);
+  // Where an address may break depends on the letters it was dealt: this one has no such place.
+  await link.evaluate((own) => {
+    own.textContent = '8'.repeat(80);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await visitor.leave();
 });
