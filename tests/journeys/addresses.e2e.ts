@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { patterns } from '../../apps/web/src/paths.ts';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { fixtures, openJourney, site } from '../setup/journey.ts';
+import { fixtures, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
@@ -274,7 +274,7 @@ async function tooWide(visitor: Visitor, paths: readonly string[]): Promise<stri
     await page.waitForSelector('html[data-ready]');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: width < 768 ? 700 : Math.round(width * 0.56) });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const over = await sticksOut(page);
       if (over > 0) wide.push(`${path} at ${width}: ${over}`);
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clear, fail, notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, fail, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -195,7 +195,7 @@ test('N-04 N-09 S-01 S-02 on a phone: menu, search panel, back bar, and nothing 
   await page.setViewportSize({ width: 340, height: 700 });
   for (const path of ['/', '/movies', '/cinemas', '/cinema-details/CIN1', '/movie-details/raatri-1205']) {
     await visitor.open(path);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const over = await sticksOut(page);
     expect({ path, isTooWide: over > 0 }).toEqual({ path, isTooWide: false });
   }
   await visitor.leave();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, clear, fail, fixtures, hasFocus, notifier, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, fail, fixtures, hasFocus, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
@@ -15,7 +15,7 @@ async function visit(size = DESKTOP, token?: string): Promise<Visitor> {
 async function isUsable(visitor: Visitor, what: string): Promise<void> {
   const { page } = visitor;
   expect([what, await page.getByRole('heading', { level: 1 }).count()]).toEqual([what, 1]);
-  expect([what, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([what, 0]);
+  expect([what, await sticksOut(page)]).toEqual([what, 0]);
   for (const kind of ['notification', 'toast'] as const)
     expect([what, kind, await notifier(visitor, kind).innerText()]).toEqual([what, kind, '']);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).waitFor();

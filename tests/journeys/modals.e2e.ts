@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialog, fixtures, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -12,7 +12,7 @@ async function isAlone(visitor: Visitor, name: string): Promise<void> {
   await expect.poll(() => all(visitor).count()).toBe(1);
   // The focus follows a moment after the dialog is drawn.
   await visitor.page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
-  expect([name, await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([name, 0]);
+  expect([name, await sticksOut(visitor.page)]).toEqual([name, 0]);
   await visitor.isAccessible();
 }
 

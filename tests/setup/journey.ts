@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { openSite, type Site, type Size, type Visitor } from './site.ts';
 
@@ -40,5 +40,8 @@ export async function isInside(target: Locator, { width, height }: Size): Promis
   const box = await target.boundingBox();
   return box !== null && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
 }
+/** By how much the page is wider than its window. The page's own `innerWidth` will not do: a phone's grows with what is too wide. */
+export const sticksOut = async (page: Page) =>
+  (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0);
 /** Whether it, or something in it, has the keyboard's focus. */
 export const hasFocus = (target: Locator) => target.evaluate((own) => own.contains(document.activeElement));
