@@ -57,7 +57,7 @@ export type Caller = <K extends CallKey>(
 ) => Promise<Result<DataOf<Calls[K] & Call>, MetaOf<Calls[K] & Call>>>;
 
 /** Fills `:name` parts and the query string of a call's path. Undefined and empty query values are left out. */
-export function pathOf(key: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
+function pathOf(key: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string {
   const path = key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(pairs.map(([name, value]): [string, string] => [name, String(value)])).toString();

@@ -47,9 +47,10 @@ export const seats = calls({
 });
 
 /** The event stream `GET /webapp/seat_layout/:session_id/:cinema_code/events` sends these as server-sent events named `seat`. */
-export const SeatEvent = Type.Object({
-  strGridSeatNum: Text,
-  intGridRowID: Type.Integer(),
-  strSeatStatus: Text,
-  version: Type.Integer(),
-});
+export interface SeatEvent {
+  strGridSeatNum: string;
+  intGridRowID: number;
+  strSeatStatus: string;
+  /** Later than every older event's, and than that of a layout looked at before. */
+  version: number;
+}

@@ -13,7 +13,7 @@ export function countdownBulbs(remainingMs: number, totalMs: number, count: numb
 }
 
 /** Whole seconds still to live, rounded up: 00:00 is said only when the time is over. */
-export function secondsLeft(remainingMs: number): number {
+function secondsLeft(remainingMs: number): number {
   return Math.max(0, Math.ceil(remainingMs / 1000));
 }
 

@@ -1,3 +1,4 @@
+import type { SeatEvent } from '@houseful/contract/seats.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { loadPlan, type Plan } from '../shows/store.ts';
@@ -56,7 +57,12 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     for (const no of changed) {
       const seat = show.plan.seats.get(no);
       if (!seat) continue;
-      const event = { strGridSeatNum: String(seat.gridCol), intGridRowID: seat.gridRow, strSeatStatus: show.codes.get(no) ?? '0', version };
+      const event: SeatEvent = {
+        strGridSeatNum: String(seat.gridCol),
+        intGridRowID: seat.gridRow,
+        strSeatStatus: show.codes.get(no) ?? '0',
+        version,
+      };
       text += `event: seat\nid: ${version}\ndata: ${JSON.stringify(event)}\n\n`;
     }
     for (const viewer of show.viewers) viewer.write(text);

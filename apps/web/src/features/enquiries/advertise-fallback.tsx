@@ -31,7 +31,7 @@ export function AdvertiseFallback({ part }: { part: AdvertisePart }) {
 }
 
 /** How long films and slides are (O-13). */
-export function OnScreen() {
+function OnScreen() {
   const t = useT();
   return (
     <ul>

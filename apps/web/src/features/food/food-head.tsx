@@ -32,7 +32,7 @@ export function FoodHead({ cinema, direct, delivery }: HeadProps) {
 }
 
 /** Opens Select Cinema; without scripts it leads to the page about food. */
-export function ChangeCinema({ direct = false }: { direct?: boolean }) {
+function ChangeCinema({ direct = false }: { direct?: boolean }) {
   const t = useT();
   return (
     <Link

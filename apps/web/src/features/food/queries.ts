@@ -21,7 +21,7 @@ export interface Menu {
   failed: boolean;
 }
 
-export async function readMenu(ask: Caller, code: string): Promise<Menu> {
+async function readMenu(ask: Caller, code: string): Promise<Menu> {
   const answer = await ask('GET /webapp/items', { query: { cinema_code: code } });
   if (!answer.ok) return { code, cinema: null, items: [], failed: answer.http !== 404 };
   const { meta } = answer;

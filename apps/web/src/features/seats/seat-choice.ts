@@ -1,3 +1,4 @@
+import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { type Codes, isSamePlan, type Layout, type Plan, readCodes, readPlan, seatKey } from './room-plan.ts';
 
@@ -14,17 +15,9 @@ export interface SeatMap {
   version: number;
 }
 
-/** A change of one seat as the event stream tells it: as a stranger sees it. */
-export interface SeatChange {
-  intGridRowID: number;
-  strGridSeatNum: string;
-  strSeatStatus: string;
-  version: number;
-}
-
 export type SeatStep =
   | { type: 'looked'; layout: Layout; fresh?: boolean }
-  | { type: 'changed'; changes: readonly SeatChange[] }
+  | { type: 'changed'; changes: readonly SeatEvent[] }
   | { type: 'taken'; seats: readonly { row: string; seat: string }[] }
   | { type: 'chose'; chosen: readonly ChosenSeat[] }
   | { type: 'asked'; seats: readonly ChosenSeat[] };
@@ -65,7 +58,7 @@ function keptRows(before: Codes, after: Codes): Codes {
   return rows.length === before.length && rows.every((row, at) => row === before[at]) ? before : rows;
 }
 
-function changed(map: SeatMap, changes: readonly SeatChange[]): Codes {
+function changed(map: SeatMap, changes: readonly SeatEvent[]): Codes {
   const rowAt = new Map(map.plan.rows.map(({ gridRow }, at) => [gridRow, at]));
   const rows = [...map.codes];
   for (const { intGridRowID, strGridSeatNum, strSeatStatus, version } of changes) {

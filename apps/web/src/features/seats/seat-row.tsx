@@ -142,7 +142,7 @@ function stateOf({ kind }: Place, code: string, look: Look): SeatState {
 }
 
 /** `Row F, seat 12, Gold, 400 rupees, available`; the state is the last word. */
-export function seatName(t: Translate, { row, seat, kind }: Place, area: Area, code: string, isMine: boolean): string {
+function seatName(t: Translate, { row, seat, kind }: Place, area: Area, code: string, isMine: boolean): string {
   const values = { row, seat, area: area.name, price: area.seatPaise / 100, state: stateWord(t, code, isMine) };
   if (kind === 'wheelchair') return t('Row {row}, seat {seat}, {area}, {price} rupees, wheelchair, {state}', values);
   if (kind === 'companion') return t('Row {row}, seat {seat}, {area}, {price} rupees, companion, {state}', values);

@@ -3,7 +3,7 @@ import { PITCH, type Room } from './room-geometry.ts';
 import { usePinch } from './use-pinch.ts';
 
 /** WCAG 2.5.8: no target below this where seats can be chosen directly. */
-export const LEAST_TARGET = 24;
+const LEAST_TARGET = 24;
 /** Scale at which a seat is 34 px tall: what a tap on a phone leads to. */
 const CLOSE = 1.25;
 /** From here on free seats carry their numbers. */

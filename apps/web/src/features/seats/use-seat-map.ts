@@ -1,3 +1,4 @@
+import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -6,7 +7,7 @@ import { useLive } from '../../live.ts';
 import { useLang, useT } from '../../text.tsx';
 import { layoutQuery, type Show } from './queries.ts';
 import type { Layout, Place, PlanRow } from './room-plan.ts';
-import { codeOf, nextSeatMap, type SeatChange, type SeatMap, type SeatStep } from './seat-choice.ts';
+import { codeOf, nextSeatMap, type SeatMap, type SeatStep } from './seat-choice.ts';
 import { useSeatStream } from './use-seat-stream.ts';
 
 const LOOK_EVERY_MS = 5_000;
@@ -42,9 +43,9 @@ export function useSeatMap(show: Show): SeatMapView {
   const t = useT();
   const lang = useLang();
   const [map, setMap] = useState<SeatMap | null>(null);
-  const held = useRef<{ paused: boolean; changes: SeatChange[] }>({ paused: false, changes: [] });
+  const held = useRef<{ paused: boolean; changes: SeatEvent[] }>({ paused: false, changes: [] });
   const latest = useRef<SeatMap | null>(null);
-  const early = useRef<SeatChange[]>([]);
+  const early = useRef<SeatEvent[]>([]);
   const lostAt = useRef(0);
   const sayLost = useCallback(
     () => notify(t('One or more selected seats are no longer available. Please choose other seats.'), 'alert'),
@@ -68,7 +69,7 @@ export function useSeatMap(show: Show): SeatMapView {
     [sayLost],
   );
   const take = useCallback(
-    (changes: readonly SeatChange[]) => {
+    (changes: readonly SeatEvent[]) => {
       if (held.current.paused) held.current.changes.push(...changes);
       else if (latest.current) step({ type: 'changed', changes });
       else early.current.push(...changes);

@@ -1,6 +1,6 @@
+import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { useEffect, useRef, useState } from 'react';
 import { type Show, seatEvents } from './queries.ts';
-import type { SeatChange } from './seat-choice.ts';
 
 /** So long the stream may take to open before looking every few seconds takes its place. */
 const PATIENCE_MS = 4_000;
@@ -10,7 +10,7 @@ const SILENCE_MS = 45_000;
 const supported = typeof EventSource !== 'undefined';
 
 export interface StreamHandlers {
-  onChanges: (changes: readonly SeatChange[]) => void;
+  onChanges: (changes: readonly SeatEvent[]) => void;
   /** The stream opened: what happened before it is not told, except what is taken. */
   onOpen: () => void;
 }
@@ -28,7 +28,7 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
     let source: EventSource;
     const tooLate = setTimeout(() => setLive(false), PATIENCE_MS);
     let watchdog = 0;
-    let waiting: SeatChange[] = [];
+    let waiting: SeatEvent[] = [];
     let frame = 0;
     const deliver = () => {
       frame = 0;
@@ -53,7 +53,7 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
       source.addEventListener('still', hear);
       source.addEventListener('seat', (event: MessageEvent<string>) => {
         hear();
-        waiting.push(JSON.parse(event.data) as SeatChange);
+        waiting.push(JSON.parse(event.data) as SeatEvent);
         // A group of seats comes as many events: one step for all of them. A timer, because a hidden page has no frames.
         frame ||= window.setTimeout(deliver, 16);
       });
