@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, goToSummary, person } from '../setup/booking-journey.ts';
 import { fixtures, isInside, nextToken, openJourney, site, sticksOut } from '../setup/journey.ts';
@@ -51,6 +52,22 @@ test('J-01 the bar at the lower edge of a phone says the total until the total i
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect.poll(said).toBe('none');
   expect([await isInside(total, PHONE), await isInside(proceed, PHONE)]).toEqual([true, true]);
+  await visitor.leave();
+});
+
+test('E-01 S-01 on the narrowest phones both lists of films are named in full, and a card has its trailer beside its likes', async () => {
+  const narrow = { width: 360, height: 740 };
+  const visitor = await site.visit(narrow);
+  await visitor.open('/movies');
+  const main = visitor.page.locator('main');
+  expect(await main.getByRole('tab').count()).toBe(2);
+  for (const tab of await main.getByRole('tab').all()) expect(await isInside(tab, narrow)).toBe(true);
+  const card = main.getByRole('article').filter({ hasText: 'UA 16+' }).first();
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  expect(await middle(card.getByRole('link', { name: /Trailer/ }))).toBe(await middle(card.getByRole('button', { name: /^Like/ })));
   await visitor.leave();
 });
 
