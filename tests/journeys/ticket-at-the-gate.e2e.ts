@@ -44,6 +44,22 @@ async function isKept(page: Page): Promise<void> {
   await expect.poll(whole, { timeout: 10_000 }).toBe(true);
 }
 
+/** Seen once, a ticket is opened from My Bookings with the line cut; then the line is back, and it is asked for again. */
+async function openOnceWithoutLine({ visitor, page, path }: Awaited<ReturnType<typeof withTicket>>): Promise<void> {
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await visitor.open('/userProfile/myTransactions');
+  await page.getByRole('link', { name: 'View Ticket' }).waitFor();
+  await visitor.context.setOffline(true);
+  await page.getByRole('link', { name: 'View Ticket' }).click();
+  await code(page).waitFor();
+  await asLast(page, 'You are offline.').waitFor();
+  await visitor.context.setOffline(false);
+  await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
+  await code(page).waitFor();
+}
+
 test('K-11 a ticket that was seen opens at the gate although the line is there and silent', async () => {
   const { visitor, page, path } = await withTicket('J 3');
   const line = await openLine(site);
@@ -61,35 +77,14 @@ test('K-11 a ticket that was seen opens at the gate although the line is there a
 
 test('K-11 Q-06 from My Bookings a ticket that was seen opens without a network, and is asked for again when the line is back', async () => {
   const { visitor, page, path } = await withTicket('J 4');
-  await visitor.open(path);
-  await code(page).waitFor();
-  await isKept(page);
-  await visitor.open('/userProfile/myTransactions');
-  await page.getByRole('link', { name: 'View Ticket' }).waitFor();
-  await visitor.context.setOffline(true);
-  await page.getByRole('link', { name: 'View Ticket' }).click();
-  await code(page).waitFor();
-  await asLast(page, 'You are offline.').waitFor();
+  await openOnceWithoutLine({ visitor, page, path });
   expect(new URL(page.url()).pathname).toBe(path);
-  await visitor.context.setOffline(false);
-  await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
-  await code(page).waitFor();
   await visitor.leave();
 });
 
 test('K-06 K-11 Q-06 food that was booked opens without a network from My Bookings, is asked for again when the line is back, and opens anew without one', async () => {
   const { visitor, page, path } = await withFoodTicket();
-  await visitor.open(path);
-  await code(page).waitFor();
-  await isKept(page);
-  await visitor.open('/userProfile/myTransactions');
-  await page.getByRole('link', { name: 'View Ticket' }).waitFor();
-  await visitor.context.setOffline(true);
-  await page.getByRole('link', { name: 'View Ticket' }).click();
-  await code(page).waitFor();
-  await asLast(page, 'You are offline.').waitFor();
-  await visitor.context.setOffline(false);
-  await asLast(page, 'You are offline.').waitFor({ state: 'detached' });
+  await openOnceWithoutLine({ visitor, page, path });
   await visitor.context.setOffline(true);
   await page.reload();
   await code(page).waitFor();
