@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -83,6 +83,18 @@ describe('a first start', () => {
     await ask(url, 'create extension pg_trgm');
     const [row] = await ask<{ alike: number }>(url, "select similarity('धुंध में ढाबा', 'धुंध') as alike");
     expect(row?.alike).toBeGreaterThan(0.2);
+  });
+
+  test('has its processes leave the core to whoever asked them, where the system has a way to say so', async () => {
+    const { url } = await start();
+    const canSay = process.platform === 'linux' && spawnSync('chrt', ['--version']).error === undefined;
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    // SCHED_BATCH, the 41st of what the kernel tells of a process.
+    const policy = canSay ? readFileSync(`/proc/${rows[0]?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[38] : undefined;
+    await client.end();
+    expect(policy).toBe(canSay ? '3' : undefined);
   });
 
   test('listens on this machine only and wants the generated password', async () => {

@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { capturePayment, createOrder, refundPayment, SandboxRefusal } from './handle-calls.ts';
+import type { Kind, Mood } from './keep-mood.ts';
 import { errorBody, orderEntity, paymentEntity, refundEntity } from './present.ts';
-import type { Kind, Mode } from './steer-provider.ts';
-import { findOrder, findPayment, findRefund, listPayments, listPaymentsIn, listRefundsIn, type Span, takeMode } from './store.ts';
+import { findOrder, findPayment, findRefund, listPayments, listPaymentsIn, listRefundsIn, type Span } from './store.ts';
 
 type Body = Record<string, unknown>;
 type Params = { id: string; refundId: string };
 type Query = Partial<Record<'from' | 'to' | 'count' | 'skip', string>>;
 
 /** The provider's HTTP API. `kick` is called after a capture: what happened is told at once. */
-export function createProviderApi(db: Db, config: Config, log: Logger, kick: () => void): FastifyInstance {
+export function createProviderApi(db: Db, config: Config, mood: Mood, log: Logger, kick: () => void): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
   const lost = new WeakSet<FastifyRequest>();
 
@@ -21,7 +21,7 @@ export function createProviderApi(db: Db, config: Config, log: Logger, kick: () 
     if (!isAuthorized(config, request.headers.authorization)) throw new SandboxRefusal('Authentication failed', 401);
   });
   app.addHook('preHandler', async (request, reply) => {
-    const mode = (await takeMode(db, kindOf(request.url))) as Mode;
+    const mode = await mood.take(kindOf(request.url));
     if (mode === 'refuse') throw new SandboxRefusal('Payment processing failed');
     if (mode === '429') throw new SandboxRefusal('Request failed. Please try after sometime.', 429);
     if (mode === '500') throw new Error('the sandbox was told to fail');

@@ -5,9 +5,10 @@ import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
+import { KINDS, MODES } from './keep-mood.ts';
 import { checkoutRoutes } from './routes-checkout.ts';
 import { TELLS } from './send-webhooks.ts';
-import { KINDS, MODES, OUTCOMES, type Sandbox } from './steer-provider.ts';
+import { OUTCOMES, type Sandbox } from './steer-provider.ts';
 
 const oneOf = <const T extends string>(values: readonly T[]) => Type.Union(values.map((value) => Type.Literal(value)));
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
+import { createMood } from './keep-mood.ts';
 import { createProviderApi } from './routes-api.ts';
 import { createDeliverer } from './send-webhooks.ts';
 import { createSteering, type Sandbox } from './steer-provider.ts';
@@ -30,10 +31,11 @@ export async function startSandbox(options: { databaseUrl: string; config: Confi
   const kick = (): void => {
     void deliverer.deliverDue().catch((error: unknown) => log.warn({ err: error }, 'sandbox webhooks wait for the next run'));
   };
-  const api = createProviderApi(connection.db, config, log, kick);
+  const mood = createMood(connection.db);
+  const api = createProviderApi(connection.db, config, mood, log, kick);
   const url = await api.listen({ host: '127.0.0.1', port: 0 });
   return {
-    ...createSteering(connection.db, config, deliverer, kick),
+    ...createSteering(connection.db, config, mood, deliverer, kick),
     url,
     reach: deliverer.reach,
     async stop() {

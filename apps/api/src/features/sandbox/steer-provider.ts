@@ -1,30 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
-import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { newProviderId } from './handle-calls.ts';
+import type { Mood } from './keep-mood.ts';
 import { orderEntity, paymentEntity, refundEntity } from './present.ts';
 import { type Deliverer, type Happening, queuePaymentWebhooks, type Tell } from './send-webhooks.ts';
-import {
-  findOrder,
-  insertPayment,
-  listPayments,
-  listRefunds,
-  lockOrder,
-  type SandboxOrder,
-  type SandboxPayment,
-  writeForGood,
-  writeMode,
-} from './store.ts';
+import { findOrder, findPayment, insertPayment, listPayments, listRefunds, type SandboxPayment } from './store.ts';
 
 export const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'silent'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
-export const MODES = ['ok', 'refuse', 'hang', '500', '429', 'garbage', 'answer_lost'] as const;
-export type Mode = (typeof MODES)[number];
-export const KINDS = ['orders', 'payments', 'refunds'] as const;
-export type Kind = (typeof KINDS)[number];
-
 interface Pay {
   orderId: string;
   outcome: Outcome;
@@ -48,8 +33,7 @@ export interface Sandbox {
   success(orderId: string): Promise<Paid | null>;
   /** The provider's own view; null when it knows no such order. */
   order(orderId: string): Promise<OrderView | null>;
-  /** How the next `times` calls (of one kind) are answered; `ok` clears it. */
-  setMode(mode: Mode, times: number, only: Kind | null): Promise<void>;
+  setMode: Mood['set'];
   /** Sends the webhooks that are due now; answers how many. */
   deliverDue(): Promise<number>;
 }
@@ -87,27 +71,25 @@ function happeningsOf(outcome: Outcome, delayMs: number): Happening[] {
   }
 }
 
-export function createSteering(db: Db, config: Config, deliverer: Deliverer, kick: () => void): Sandbox {
+export function createSteering(db: Db, config: Config, mood: Mood, deliverer: Deliverer, kick: () => void): Sandbox {
   const sign = (text: string): string => createHmac('sha256', config.razorpay.keySecret.reveal()).update(text).digest('hex');
-  const paidOf = ({ order_id, payment_id, status }: SandboxPayment): Paid => ({
+  const paidOf = ({ order_id, payment_id, status }: Pick<SandboxPayment, 'order_id' | 'payment_id' | 'status'>): Paid => ({
     razorpay_payment_id: payment_id,
     razorpay_order_id: order_id,
     razorpay_signature: status === 'failed' ? null : sign(`${order_id}|${payment_id}`),
   });
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
-      const { payment, told } = await transaction(db, async (tx) => {
-        const [, order, earlier] = await Promise.all([writeForGood(tx), lockOrder(tx, orderId), listPayments(tx, orderId)]);
-        if (!order) return refuse('not_found');
-        if (order.status === 'paid' || earlier.some(({ status }) => status !== 'failed')) refuse('nothing_due');
-        const status = STATUS[outcome];
-        const made = { payment_id: newProviderId('pay'), status, tell: webhook, delay_ms: delayMs };
-        const payment = await insertPayment(tx, made, order, outcome === 'late');
-        const tried: SandboxOrder = { ...order, status: status === 'captured' ? 'paid' : 'attempted', attempts: order.attempts + 1 };
-        return { payment, told: await queuePaymentWebhooks(tx, tried, payment, happeningsOf(outcome, delayMs)) };
-      });
-      if (told > 0) kick();
-      return paidOf(payment);
+      const attempt = { payment_id: newProviderId('pay'), order_id: orderId, status: STATUS[outcome], tell: webhook, delay_ms: delayMs };
+      const made = await insertPayment(db, { ...attempt, late: outcome === 'late' });
+      if (made !== 'made') refuse(made);
+      const happenings = webhook === 'none' ? [] : happeningsOf(outcome, delayMs);
+      if (happenings.length > 0) {
+        const [order, payment] = await Promise.all([findOrder(db, orderId), findPayment(db, attempt.payment_id)]);
+        if (order && payment) await queuePaymentWebhooks(db, order, payment, happenings);
+        kick();
+      }
+      return paidOf(attempt);
     },
     async success(orderId) {
       const payment = (await listPayments(db, orderId)).find(({ status }) => status === 'captured');
@@ -119,7 +101,7 @@ export function createSteering(db: Db, config: Config, deliverer: Deliverer, kic
       const [payments, refunds] = await Promise.all([listPayments(db, orderId), listRefunds(db, orderId)]);
       return { order: orderEntity(order), payments: payments.map(paymentEntity), refunds: refunds.map(refundEntity) };
     },
-    setMode: (mode, times, only) => writeMode(db, mode, mode === 'ok' ? 0 : times, only),
+    setMode: mood.set,
     deliverDue: () => deliverer.deliverDue(),
   };
 }

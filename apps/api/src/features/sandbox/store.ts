@@ -57,14 +57,6 @@ export async function findOrder(db: Db, orderId: string): Promise<SandboxOrder |
   return rows[0] ?? null;
 }
 
-/**
- * This transaction waits for the disk, unlike the others here: of a payment the buyer is told before the product has written anything that would
- * take the provider's entry along.
- */
-export async function writeForGood(tx: Db): Promise<void> {
-  await hot(tx, 'set local synchronous_commit to on', []);
-}
-
 /** The order, locked: attempts on one order happen one after the other. */
 export async function lockOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
   const rows = await hot<SandboxOrder>(tx, 'select * from sandbox_orders where order_id = $1 for update', [orderId]);
@@ -109,25 +101,20 @@ export const listPaymentsIn = (db: Db, { from, to, count, skip }: Span): Promise
 export const listRefundsIn = (db: Db, { from, to, count, skip }: Span): Promise<SandboxRefund[]> =>
   hot<SandboxRefund>(db, spanned(REFUND, 'sandbox_refunds', 'refund_id'), [from, to, count, skip]);
 
-/** An attempt on an order, counted on it: a captured one has paid it. */
-export async function insertPayment(
-  tx: Db,
-  payment: Pick<SandboxPayment, 'payment_id' | 'status' | 'tell' | 'delay_ms'>,
-  order: SandboxOrder,
-  late: boolean,
-): Promise<SandboxPayment> {
-  const rows = await hot<SandboxPayment>(
-    tx,
-    `with tried as (
-       update sandbox_orders set attempts = attempts + 1, status = case when status = 'paid' or $5 = 'captured' then 'paid' else 'attempted' end
-       where order_id = $2
-     )
-     insert into sandbox_payments (payment_id, order_id, amount, currency, status, tell, delay_ms, late_at)
-      values ($1, $2, $3, $4, $5, $6, $7::bigint, case when $8::boolean then app_now() + $7::bigint * interval '1 millisecond' end)
-      returning *, 0 as refunded`,
-    [payment.payment_id, order.order_id, order.amount, order.currency, payment.status, payment.tell, payment.delay_ms, late],
-  );
-  return rows[0] as SandboxPayment;
+export type Attempt = Pick<SandboxPayment, 'payment_id' | 'order_id' | 'status' | 'tell' | 'delay_ms'> & { late: boolean };
+
+/** An attempt on an order, counted on it: a captured one has paid it. For good: it waits for the disk. */
+export async function insertPayment(db: Db, attempt: Attempt): Promise<'made' | 'not_found' | 'nothing_due'> {
+  const { order_id, payment_id, status, tell, delay_ms, late } = attempt;
+  const [row] = await hot<{ outcome: 'made' | 'not_found' | 'nothing_due' }>(db, 'select sandbox_pay($1, $2, $3, $4, $5, $6) as outcome', [
+    order_id,
+    payment_id,
+    status,
+    tell,
+    delay_ms,
+    late,
+  ]);
+  return row?.outcome ?? 'not_found';
 }
 
 export async function markCaptured(tx: Db, paymentId: string): Promise<void> {
@@ -228,13 +215,16 @@ export async function writeMode(db: Db, mode: string, times: number, kind: strin
   await hot(db, 'update sandbox_mode set mode = $1, times_left = $2, only_kind = $3', [mode, times, kind]);
 }
 
-/** How this call is to be answered; counts it. */
-export async function takeMode(db: Db, kind: string): Promise<string> {
-  const rows = await hot<{ mode: string }>(
+/** How this call is to be answered, and counts it; `calm` when no call will be answered otherwise until a mode is written. */
+export async function takeMode(db: Db, kind: string): Promise<{ mode: string; calm: boolean }> {
+  const [row] = await hot<{ mode: string | null; left: number }>(
     db,
-    `update sandbox_mode set times_left = times_left - 1
-      where times_left > 0 and (only_kind is null or only_kind = $1) returning mode`,
+    `with taken as (
+       update sandbox_mode set times_left = times_left - 1
+        where times_left > 0 and (only_kind is null or only_kind = $1) returning mode
+     )
+     select (select mode from taken), times_left as left from sandbox_mode`,
     [kind],
   );
-  return rows[0]?.mode ?? 'ok';
+  return { mode: row?.mode ?? 'ok', calm: row?.left === 0 };
 }
