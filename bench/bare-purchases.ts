@@ -20,7 +20,7 @@ export interface BarePurchases {
   stop(): Promise<void>;
 }
 
-const POOL = 12;
+const POOL = 8;
 const RECORDER = new URL('record-statements.ts', import.meta.url).href;
 
 export async function recordPurchases(jobs: number): Promise<BarePurchases> {

@@ -1,7 +1,7 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
-import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
+import { findFoodLines } from '../apps/api/src/features/bookings/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
 import type { BarePurchases } from './bare-purchases.ts';
@@ -10,7 +10,7 @@ import { closedLoop, medianRun, type Run } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
 const ROUNDS = 3;
-const POOL = 12;
+const POOL = 8;
 
 export interface HoldRow {
   buyers: number;
@@ -86,7 +86,6 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       lang: 'en',
     });
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
-    await findViewFacts(bare.db, held.order);
     await findFoodLines(bare.db, held.order);
   });
 }

@@ -32,7 +32,7 @@ export const SETTINGS = [
     production: true,
   },
   { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses whose X-Forwarded-For is believed.' },
-  { name: 'POOL_SIZE', fallback: '12', about: 'Database connections of this process.' },
+  { name: 'POOL_SIZE', fallback: '8', about: 'Database connections of this process.' },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug or silent.' },
   { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
   {

@@ -8,7 +8,6 @@ import { transaction } from '../../db/transaction.ts';
 import { newStrBookId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
-import { findPaymentOrder } from '../payments/store.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
@@ -51,9 +50,9 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   }
   // Only a payment that is its own can be more than a closed order's (AMB-76).
   const unproven = isPayable(order) ? 'payment_unverified' : 'bad_transaction';
-  const paymentOrder = await findPaymentOrder(db, orderId);
+  const paymentOrder = reserved.card_orders.find((opened) => opened.provider_order_id === orderId);
   const isGroup = commit.paymentType === PAYMENT_TYPE.group;
-  if (!paymentOrder || paymentOrder.order_id !== order.order_id || (paymentOrder.share_id !== null) !== isGroup) refuse(unproven);
+  if (!paymentOrder || (paymentOrder.share_id !== null) !== isGroup) refuse(unproven);
   if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse(unproven);
   await saveContact(db, order, filled(order, commit.contact));
   const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));

@@ -4,6 +4,7 @@ import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
+import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
 
 /** An order as stored. Paise; instants in epoch ms. */
 export interface OrderRow {
@@ -85,8 +86,17 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderNow | nul
   return row ?? null;
 }
 
-export async function findReservation(db: Db, reservationId: string, userId: string): Promise<OrderNow | null> {
-  const [row] = await hot<OrderNow>(db, `${SELECT} where o.reservation_id = $1 and o.user_id = $2`, [reservationId, userId]);
+/** A person's order by its reservation, with the card orders opened for it: paying begins and ends here. */
+export async function findReservation(
+  db: Db,
+  reservationId: string,
+  userId: string,
+): Promise<(OrderNow & { card_orders: CardOrder[] }) | null> {
+  const [row] = await hot<OrderNow & { card_orders: CardOrder[] }>(
+    db,
+    `select o.*, app_now() as at, ${CARD_ORDERS} from orders o where o.reservation_id = $1 and o.user_id = $2`,
+    [reservationId, userId],
+  );
   return row ?? null;
 }
 

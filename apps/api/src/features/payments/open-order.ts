@@ -17,7 +17,7 @@ import { findReservation, lockOrder, type OrderNow } from '../bookings/store.ts'
 import { openPayment } from '../bookings/store-settle.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
 import { askProvider } from './ask-provider.ts';
-import { findReceipt } from './store.ts';
+import { chooseReceipt } from './store.ts';
 
 export interface OpenOrder {
   reservationId: string;
@@ -66,7 +66,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
 
   const shareId = own?.share_id ?? null;
   const base = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
-  const { receipt, open } = await findReceipt(db, found, base);
+  const { receipt, open } = chooseReceipt(reserved.card_orders, base);
   const notes = { booking: String(found.int_book_id ?? '') };
   const providerOrderId = open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
 

@@ -8,7 +8,7 @@ import { settlePayment } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import { type OpenedOrder, openedOrder } from './open-order.ts';
-import { findPaymentOrder, findReceipt, savePaymentOrder } from './store.ts';
+import { chooseReceipt, findCardOrders, findPaymentOrder, savePaymentOrder } from './store.ts';
 
 /** How 955 is said here. */
 export const CLOSED = 'This booking is no longer open for payment.';
@@ -31,7 +31,8 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
   checkOpen(due);
   const { order, share, duePaise } = due;
   const shareId = share?.share_id ?? null;
-  const { receipt, open } = await findReceipt(db, order, `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`);
+  const base = `${order.order_id}-${share ? `s${share.position}` : 'd'}-${duePaise}`;
+  const { receipt, open } = chooseReceipt(await findCardOrders(db, order), base);
   const notes = { booking: String(order.int_book_id ?? '') };
   const providerOrderId =
     open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;

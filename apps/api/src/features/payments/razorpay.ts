@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withPatience } from '@houseful/contract/patience.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { callOut, type OutwardAnswer } from '../../call-out.ts';
 import type { Secret } from '../../config.ts';
 import {
   type Gateway,
@@ -16,7 +16,7 @@ import {
 } from './gateway.ts';
 
 /**
- * The Razorpay client on fetch. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
+ * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
  * Every call here is safe to repeat (a receipt makes one order, a key makes one refund, a second capture is answered by looking), so a call
  * without an answer is tried twice.
  */
@@ -110,22 +110,21 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret.reveal()}`).toString('base64')}`;
 
   async function once<T>({ method, path, body, headers, read }: Ask<T>): Promise<T> {
-    const send = async (signal: AbortSignal): Promise<{ response: Response; json: unknown }> => {
-      const response = await fetch(`${options.baseUrl}/v1${path}`, {
+    const send = async (): Promise<OutwardAnswer & { json: unknown }> => {
+      const answer = await callOut(`${options.baseUrl}/v1${path}`, {
         method,
-        headers: { Authorization: authorization, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
-        body: body === undefined ? null : JSON.stringify(body),
-        redirect: 'error',
-        signal,
+        headers: { authorization, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        patienceMs: method === 'GET' ? patience.read : patience.write,
       });
-      return { response, json: await response.json() };
+      return { ...answer, json: JSON.parse(answer.bytes.toString()) };
     };
-    const { response, json } = await withPatience(method === 'GET' ? patience.read : patience.write, send).catch((error: unknown) => {
+    const { ok, status, json } = await send().catch((error: unknown) => {
       throw new ProviderDown(`${method} ${path}: no answer`, { cause: error });
     });
-    if (response.ok) return read(json);
+    if (ok) return read(json);
     const description = (json as { error?: { description?: unknown } } | null)?.error?.description;
-    throw failureOf(response.status, `${method} ${path}: ${response.status} ${typeof description === 'string' ? description : ''}`);
+    throw failureOf(status, `${method} ${path}: ${status} ${typeof description === 'string' ? description : ''}`);
   }
 
   async function ask<T>(call: Ask<T>): Promise<T> {

@@ -21,22 +21,6 @@ export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_o
   return rows;
 }
 
-/**
- * The receipt under which this amount of an order can be paid, and the provider order that has it already. The provider takes no second
- * payment on one order, even if the first went back: then a numbered receipt follows.
- */
-export async function findReceipt(db: Db, key: OrderKey, base: string): Promise<{ receipt: string; open: string | null }> {
-  const rows = await hot<{ provider_order_id: string; receipt: string; spent: boolean }>(
-    db,
-    `select provider_order_id, receipt, exists (select 1 from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id
-        and p.provider_order_id = o.provider_order_id and p.state = 'captured') as spent
-       from payment_orders o where cinema_id = $1 and order_id = $2 and (receipt = $3 or starts_with(receipt, $3 || '-'))`,
-    [key.cinema_id, key.order_id, base],
-  );
-  const usable = rows.find(({ spent }) => !spent);
-  return { receipt: usable?.receipt ?? (rows.length === 0 ? base : `${base}-${rows.length + 1}`), open: usable?.provider_order_id ?? null };
-}
-
 export interface PaymentOrderRow {
   cinema_id: string;
   provider_order_id: string;
@@ -44,6 +28,34 @@ export interface PaymentOrderRow {
   share_id: string | null;
   amount_paise: number;
   state: 'open' | 'void' | 'paid';
+}
+
+/** A card order beside its order: whether money was taken on it decides what it is good for. */
+export type CardOrder = PaymentOrderRow & { receipt: string; spent: boolean };
+
+const CARD_ORDER = `p.cinema_id, p.provider_order_id, p.order_id, p.share_id, p.amount_paise, p.state, p.receipt,
+  exists (select 1 from payments t where t.cinema_id = p.cinema_id and t.order_id = p.order_id
+    and t.provider_order_id = p.provider_order_id and t.state = 'captured') as spent`;
+
+/** The card orders of order `o` as one column. */
+export const CARD_ORDERS = `coalesce((select json_agg(c) from (select ${CARD_ORDER} from payment_orders p
+  where p.cinema_id = o.cinema_id and p.order_id = o.order_id) c), '[]') as card_orders`;
+
+export async function findCardOrders(db: Db, key: OrderKey): Promise<CardOrder[]> {
+  return hot<CardOrder>(db, `select ${CARD_ORDER} from payment_orders p where cinema_id = $1 and order_id = $2`, [
+    key.cinema_id,
+    key.order_id,
+  ]);
+}
+
+/**
+ * The receipt under which an amount of an order can be paid, and the provider order that has it already. The provider takes no second
+ * payment on one order, even if the first went back: then a numbered receipt follows.
+ */
+export function chooseReceipt(cardOrders: readonly CardOrder[], base: string): { receipt: string; open: string | null } {
+  const same = cardOrders.filter(({ receipt }) => receipt === base || receipt.startsWith(`${base}-`));
+  const usable = same.find(({ spent }) => !spent);
+  return { receipt: usable?.receipt ?? (same.length === 0 ? base : `${base}-${same.length + 1}`), open: usable?.provider_order_id ?? null };
 }
 
 /** The card order of that id at the provider; null when it is none of ours. */

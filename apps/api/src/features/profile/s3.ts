@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { withPatience } from '@houseful/contract/patience.ts';
+import { callOut, type OutwardAnswer } from '../../call-out.ts';
 import { IMAGE_TYPE, type ImageStorage } from './image-storage.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -20,19 +20,17 @@ interface Bucket {
  */
 export function createS3(url: string): ImageStorage {
   const bucket = readBucket(url);
-  const call = (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<{ ok: boolean; bytes: Buffer }> =>
-    withPatience(TIMEOUT_MS, async (signal) => {
-      const path = `${bucket.path}/${encodeURIComponent(name)}`;
-      const response = await fetch(bucket.origin + path, {
-        method,
-        headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'Content-Type': IMAGE_TYPE }) },
-        ...(body && { body: new Uint8Array(body) }),
-        redirect: 'error',
-        signal,
-      });
-      if (!response.ok && response.status !== 404) throw new Error(`the object store answered ${response.status}`);
-      return { ok: response.ok, bytes: Buffer.from(await response.arrayBuffer()) };
+  const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<OutwardAnswer> => {
+    const path = `${bucket.path}/${encodeURIComponent(name)}`;
+    const answer = await callOut(bucket.origin + path, {
+      method,
+      headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'content-type': IMAGE_TYPE }) },
+      ...(body && { body }),
+      patienceMs: TIMEOUT_MS,
     });
+    if (!answer.ok && answer.status !== 404) throw new Error(`the object store answered ${answer.status}`);
+    return answer;
+  };
   return {
     async put(name, bytes) {
       const { ok } = await call('PUT', name, bytes);

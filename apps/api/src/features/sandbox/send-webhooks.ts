@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { withPatience } from '@houseful/contract/patience.ts';
 import type { Logger } from 'pino';
+import { callOut } from '../../call-out.ts';
 import type { Secret } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './present.ts';
@@ -102,24 +102,19 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
   async function send(target: string, webhook: DueWebhook): Promise<void> {
     const key = webhook.forged ? 'a secret that is not the shop’s' : (secret?.reveal() ?? '');
     try {
-      const response = await withPatience(PATIENCE_MS, async (signal) => {
-        const answer = await fetch(target, {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            'X-Razorpay-Signature': createHmac('sha256', key).update(webhook.body).digest('hex'),
-            'x-razorpay-event-id': webhook.event_id,
-          },
-          body: webhook.body,
-          redirect: 'manual',
-          signal,
-        });
-        await answer.arrayBuffer();
-        return answer;
+      const { ok, status } = await callOut(target, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': createHmac('sha256', key).update(webhook.body).digest('hex'),
+          'x-razorpay-event-id': webhook.event_id,
+        },
+        body: webhook.body,
+        patienceMs: PATIENCE_MS,
       });
       // A forged one is sent once: the refusal is what it is for.
-      if (response.ok || webhook.forged) await markDelivered(db, webhook.webhook_id);
-      else log.warn({ status: response.status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
+      if (ok || webhook.forged) await markDelivered(db, webhook.webhook_id);
+      else log.warn({ status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
     } catch (error) {
       log.warn({ err: error, event: webhook.event_id }, 'a sandbox webhook did not arrive and will be sent again');
     }

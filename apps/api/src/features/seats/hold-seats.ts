@@ -9,6 +9,7 @@ import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
+import type { SeenOrder } from '../bookings/store-order.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
 import { holdSeatsRow } from './store.ts';
@@ -34,7 +35,7 @@ export interface SeatsWanted {
  * Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types, too_many_seats, price_changed, seat_taken (data.seats),
  * show_closed, hold_expired, too_many_holds.
  */
-export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
+export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<SeenOrder> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
   if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
@@ -58,10 +59,10 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     idleMs: DRAFT_IDLE_MS,
     maxHolds: MAX_LIVE_HOLDS,
   };
-  const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
+  const { outcome, taken, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
     ctx.events.seatsChanged(wanted.cinemaId, wanted.showId);
-    return { ...held, at };
+    return held;
   }
   if (outcome === 'seat_taken') {
     return refuse('seat_taken', { data: { seats: (taken ?? []).flatMap((no) => plan.seats.get(no) ?? []).map(nameOf) } });
