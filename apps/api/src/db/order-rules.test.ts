@@ -11,10 +11,24 @@ beforeAll(async () => {
 
 const CHECK_VIOLATION = '23514';
 
-test('whoever writes an order, the database takes no state, kind, sum or figure that an order cannot have', async () => {
-  const { db } = app.ctx;
+/** What of these the database takes. */
+async function whatIsTaken(statements: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
-  for (const bad of [
+  for (const bad of statements) {
+    const code = await sql
+      .raw(bad)
+      .execute(app.ctx.db)
+      .then(
+        () => 'taken',
+        (error: { code?: string }) => error.code ?? '',
+      );
+    if (code !== CHECK_VIOLATION) taken.push(`${bad}: ${code}`);
+  }
+  return taken;
+}
+
+test('whoever writes an order, the database takes no state, kind, sum or figure that an order cannot have', async () => {
+  const bad = [
     "state = 'SOLD'",
     "kind = 'popcorn'",
     'seat_count = 11, seat_paise = 0, tickets_paise = 0, total_paise = total_paise - tickets_paise',
@@ -31,12 +45,27 @@ test('whoever writes an order, the database takes no state, kind, sum or figure 
     "delivery_time = 'tomorrow'",
     'hold_until = null',
     "live_until = hold_until - interval '1 ms'",
-  ]) {
-    const code = await sql`update orders set ${sql.raw(bad)} where order_id = ${order}`.execute(db).then(
-      () => 'taken',
-      (error: { code?: string }) => error.code ?? '',
-    );
-    if (code !== CHECK_VIOLATION) taken.push(`${bad}: ${code}`);
-  }
-  expect(taken).toEqual([]);
+  ];
+  expect(await whatIsTaken(bad.map((change) => `update orders set ${change} where order_id = '${order}'`))).toEqual([]);
+});
+
+test('whoever writes what an order owns, owes and got, the database takes no state, way or amount that it cannot have', async () => {
+  await flow.buy(asha, at('S-FAR'), ['A 2']);
+  const bad = [
+    "update claims set state = 'lent'",
+    "update claims set state = 'held', held_until = 'infinity'",
+    "update claims set state = 'counter'",
+    'update payment_orders set amount_paise = 0',
+    "update payment_orders set state = 'lost'",
+    'update payments set amount_paise = 0',
+    "update payments set state = 'created'",
+    'update ledger set amount_paise = 0',
+    'update ledger set debit = credit',
+    "update outbox set channel = 'pigeon'",
+    'update sandbox_orders set amount = 99',
+    "update sandbox_orders set capture = 'never'",
+    "update sandbox_orders set status = 'void'",
+    "update sandbox_payments set status = 'created'",
+  ];
+  expect(await whatIsTaken(bad)).toEqual([]);
 });

@@ -78,6 +78,8 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
   return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
 }
 
+const rankOf = (state: string): string => `array_position(array['failed', 'authorized', 'captured'], ${state}::text)`;
+
 /**
  * Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal.
  * One that is kept has paid its provider order.
@@ -95,9 +97,9 @@ export async function savePayment(
        update payment_orders set state = 'paid' where $8 and cinema_id = $1 and provider_order_id = $3
      )
      insert into payments as p (cinema_id, payment_id, provider_order_id, order_id, share_id, amount_paise, state, kept, captured_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'captured' then app_now() end)
+     values ($1, $2, $3, $4, $5, $6, $7::text, $8, case when $7 = 'captured' then app_now() end)
      on conflict (cinema_id, payment_id) do update set
-       state = case when array_position(array['failed','authorized','captured'], excluded.state) > array_position(array['failed','authorized','captured'], p.state)
+       state = case when ${rankOf('excluded.state')} > ${rankOf('p.state')}
                  then excluded.state else p.state end,
        captured_at = coalesce(p.captured_at, excluded.captured_at),
        kept = p.kept or excluded.kept`,
