@@ -1,7 +1,7 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
-import { findFoodLines } from '../apps/api/src/features/bookings/store-order.ts';
+import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
 import type { BarePurchases } from './bare-purchases.ts';
@@ -86,6 +86,7 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       lang: 'en',
     });
     if (held.outcome !== 'held') throw new Error(`bare hold: ${held.outcome}`);
+    await findViewFacts(bare.db, held.order);
     await findFoodLines(bare.db, held.order);
   });
 }

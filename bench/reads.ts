@@ -30,7 +30,7 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
   );
   const bare = await startBareServer({
     databaseUrl: product.databaseUrl,
-    poolSize: 12,
+    poolSize: 8,
     cinemaId: show.cinema_code,
     showId: show.session_id,
     dayShowIds,

@@ -1,6 +1,6 @@
 -- A payment at the sandbox provider in one round trip. Function only: no lock on tables.
 
--- An attempt on an order (J-09, AMB-81): made | not_found | nothing_due. Attempts on one order happen one after the other. Of a payment the buyer
+-- An attempt on an order (J-09, AMB-81): made (also by an earlier run) | not_found | nothing_due. Attempts on one order happen one after the other. Of a payment the buyer
 -- is told before the product has written anything that would take it along, so it waits for the disk, unlike all else of the provider's.
 create function sandbox_pay(p_order text, p_payment text, p_status text, p_tell text, p_delay_ms bigint, p_late boolean) returns text
   language plpgsql as $$
@@ -10,6 +10,8 @@ begin
   perform set_config('synchronous_commit', 'on', true);
   select * into v_order from sandbox_orders where order_id = p_order for update;
   if not found then return 'not_found'; end if;
+  perform 1 from sandbox_payments where payment_id = p_payment;
+  if found then return 'made'; end if;
   perform 1 from sandbox_payments where order_id = p_order and (status <> 'failed' or late_at <= app_now());
   if found or v_order.status = 'paid' then return 'nothing_due'; end if;
 

@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { type Answer, Statement } from './statement.ts';
+import { type Answer, forgetStatements, isOutdated, Statement } from './statement.ts';
 
 /**
  * The database as use cases see it: queried with Kysely's `sql` tag (or `hot` for the few measured statements). A `Tx` is the same thing
@@ -64,12 +64,18 @@ export function connect(url: string, size: number, { onError, durable = true }: 
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const ask: Db['ask'] = async (text, values) => {
+  const ask: Db['ask'] = async <Row>(text: string, values: readonly unknown[]) => {
     const client = await pool.connect();
+    let ended = false;
     try {
-      return await run(client, text, values);
+      return await run<Row>(client, text, values).catch(async (error: unknown) => {
+        ended = isEnd(error);
+        if (!isOutdated(error)) throw error;
+        await forgetStatements(client);
+        return run<Row>(client, text, values);
+      });
     } finally {
-      client.release(isGone(client));
+      client.release(ended || isGone(client));
     }
   };
   const db: Db = { isTransaction: false, ask, getExecutor: executorOf(ask), begin: (work) => begin(pool, work) };
@@ -83,6 +89,9 @@ export function connect(url: string, size: number, { onError, durable = true }: 
 /** A statement that was never answered is given up a moment before the driver notes that its connection is. */
 const isGone = (client: pg.PoolClient): boolean =>
   (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream.destroyed;
+
+/** The server says that it ends this connection; the socket is still open then. */
+const isEnd = (error: unknown): boolean => /^57P0[123]$/.test((error as { code?: string }).code ?? '');
 
 /** One statement on this connection, as it stands: in its transaction or in none. */
 export function run<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Answer<Row>> {
@@ -143,8 +152,10 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
   } catch (error) {
     tx.end();
     // Answered after all that was sent before it: the connection is free then.
-    await run(client, 'rollback', []).catch((failed) => (lost = failed));
-    throw tx.causeOf(error);
+    const cause = tx.causeOf(error);
+    const free = run(client, 'rollback', []).then(() => (isOutdated(cause) ? forgetStatements(client) : undefined));
+    await free.catch((failed) => (lost = failed));
+    throw cause;
   } finally {
     client.release(lost !== undefined);
   }

@@ -234,9 +234,7 @@ function spawnServer(
  */
 function letWakersGoOn(pid: number, account: Account): void {
   if (process.platform !== 'linux') return;
-  spawn('chrt', ['--batch', '--pid', '0', String(pid)], { ...as(account), env: ENV, stdio: 'ignore' })
-    .on('error', () => undefined)
-    .unref();
+  spawnSync('chrt', ['--batch', '--pid', '0', String(pid)], { ...as(account), env: ENV, stdio: 'ignore', timeout: 1_000 });
 }
 
 async function becomesReady(cluster: string, child: ChildProcess): Promise<boolean> {

@@ -57,13 +57,24 @@ test('values reach the database as they are, with a described statement and with
   expect(await ask()).toEqual(expected);
 });
 
-test('a statement whose columns have changed since it was prepared is refused, never misread', async () => {
+test('a statement whose columns have changed since it was prepared is prepared anew, alone and in a transaction, and never misread', async () => {
   await one.pool.query('create table shapes (a int)');
   await one.pool.query('insert into shapes values (1)');
   const ask = () => hot(one.db, 'select * from shapes', []);
   expect([await ask(), await ask()]).toEqual([[{ a: 1 }], [{ a: 1 }]]);
   await one.pool.query(`alter table shapes add column b text default 'new'`);
-  await expect(ask()).rejects.toMatchObject({ code: '0A000' });
+  expect(await ask()).toEqual([{ a: 1, b: 'new' }]);
+  await one.pool.query('alter table shapes drop column a');
+  const both = () => transaction(one.db, async (tx) => [await hot(tx, 'select * from shapes', []), await hot(tx, 'select 1 as n', [])]);
+  expect(await both()).toEqual([[{ b: 'new' }], [{ n: 1 }]]);
+  expect(await ask()).toEqual([{ b: 'new' }]);
+});
+
+test('Q-15 a connection that the server ends while it answers is not lent again', async () => {
+  const other = connect(app.databaseUrl, 1);
+  await expect(hot(other.db, 'select pg_terminate_backend(pg_backend_pid())', [])).rejects.toMatchObject({ code: '57P01' });
+  expect(await hot(other.db, 'select 1 as n', [])).toEqual([{ n: 1 }]);
+  await other.close();
 });
 
 test('how many rows a statement touched is told each time, with rows and without', async () => {

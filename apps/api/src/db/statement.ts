@@ -43,6 +43,18 @@ function nameOf(text: string): string {
   return name;
 }
 
+/** A prepared statement's columns are others than when it was prepared: a newer release's migration ran meanwhile. It has done nothing. */
+export const isOutdated = (error: unknown): boolean =>
+  (error as { code?: string }).code === '0A000' && (error as Error).message.includes('cached plan');
+
+/** Has a connection forget all that it has prepared. Not inside a transaction. */
+export async function forgetStatements(client: pg.ClientBase): Promise<void> {
+  const { connection } = client as unknown as { connection: pg.Connection & { parsedStatements: Record<string, string> } };
+  await client.query('deallocate all');
+  connection.parsedStatements = {};
+  shapes.delete(connection);
+}
+
 /**
  * A prepared statement that has its rows described only the first time on a connection: telling and reading what 53 columns are called takes
  * longer than to find a row. The database itself refuses to run a prepared statement whose columns have changed.

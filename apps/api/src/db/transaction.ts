@@ -1,4 +1,5 @@
 import type { Db } from './connect.ts';
+import { isOutdated } from './statement.ts';
 
 /** Serialisation failure, deadlock, and the ways a connection ends: all safe to try again, because nothing was committed or the work is idempotent. */
 const RETRYABLE = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', '08003', '08000', 'ECONNRESET', 'EPIPE']);
@@ -9,7 +10,11 @@ const isUndone = (error: unknown): boolean => ['40001', '40P01'].includes((error
 
 export function isRetryable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
-  return RETRYABLE.has(code ?? '') || /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '');
+  return (
+    RETRYABLE.has(code ?? '') ||
+    isOutdated(error) ||
+    /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message ?? '')
+  );
 }
 
 /**
@@ -24,6 +29,9 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 export async function statement<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.isTransaction ? work() : attempt(work, isUndone);
 }
+
+/** Runs one statement that is written once however often it is run, and again where a transaction would be. */
+export const repeatable = <T>(work: () => Promise<T>): Promise<T> => attempt(work, isRetryable);
 
 async function attempt<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -71,8 +71,8 @@ export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string
 /** An order that was read together with what its view says besides. */
 export type SeenOrder = OrderNow & { facts: ViewFacts | null };
 
-/** The view's facts as one value, of an order that the statement knows by these three. */
-export const viewFacts = (user: string, cinema: string, order: string): string =>
+/** The view's facts as one value, of an order that the statement knows by these three. As old as the statement: not to be read behind a lock in it. */
+const viewFacts = (user: string, cinema: string, order: string): string =>
   `(select to_json(f) from (select ${CINEMA}, u.*,
       (select provider_order_id from payment_orders
         where cinema_id = ${cinema} and order_id = ${order} and state = 'open' and share_id is null limit 1)

@@ -21,9 +21,9 @@ export async function postJson(url: string, token: string, body: unknown): Promi
   }
 }
 
-function readJson(bytes: Buffer): unknown {
+function readJson(bytes: Buffer | null): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return JSON.parse(String(bytes));
   } catch {
     return null;
   }

@@ -117,7 +117,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         patienceMs: method === 'GET' ? patience.read : patience.write,
       });
-      return { ...answer, json: JSON.parse(answer.bytes.toString()) };
+      return { ...answer, json: JSON.parse(String(answer.bytes ?? '')) };
     };
     const { ok, status, json } = await send().catch((error: unknown) => {
       throw new ProviderDown(`${method} ${path}: no answer`, { cause: error });

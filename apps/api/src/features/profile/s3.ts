@@ -38,6 +38,7 @@ export function createS3(url: string): ImageStorage {
     },
     async get(name) {
       const { ok, bytes } = await call('GET', name);
+      if (ok && bytes === null) throw new Error('the object store broke off');
       return ok ? bytes : null;
     },
     async remove(name) {

@@ -84,9 +84,40 @@ describe('outcomes', () => {
 
   test('eight people paying one order at once: one succeeds', async () => {
     const order = await newOrder();
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => pay(order)));
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => pay(order, 'authorized')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await lone.sandbox.order(order))?.payments).toHaveLength(1);
+  });
+
+  test('J-20 an order whose failed payment the bank promises after all takes no second one', async () => {
+    const order = await newOrder();
+    await pay(order, 'late', 'none', MINUTE);
+    await pay(order, 'failed', 'none');
+    await lone.advance(MINUTE);
+    await expect(pay(order)).rejects.toMatchObject({ refusal: { reason: 'nothing_due' } });
+  });
+
+  test.each(['none', 'once'] as Tell[])('Q-15 a connection that is lost while a payment is written (told: %s): paid once', async (tell) => {
+    const order = await newOrder();
+    await lone.query('create sequence lost');
+    await lone.query(`create function lose() returns trigger language plpgsql as $$ begin
+      if nextval('lost') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); end if; return new; end $$`);
+    await lone.query('create trigger lose before insert on sandbox_payments for each row execute function lose()');
+    const paid = await pay(order, 'captured', tell);
+    await lone.query('drop function lose cascade');
+    await lone.query('drop sequence lost');
+    expect((await lone.sandbox.order(order))?.payments).toMatchObject([{ id: paid.razorpay_payment_id, status: 'captured' }]);
+    expect(await told()).toEqual(tell === 'none' ? [] : WHOLE);
+  });
+
+  test('J-19 a payment of which the shop cannot be told is not made', async () => {
+    const order = await newOrder();
+    await lone.query('alter table sandbox_webhooks add constraint full_up check (false) not valid');
+    await expect(pay(order)).rejects.toThrow('full_up');
+    await lone.query('alter table sandbox_webhooks drop constraint full_up');
+    expect((await lone.sandbox.order(order))?.payments).toEqual([]);
+    await pay(order);
+    expect(await told()).toEqual(WHOLE);
   });
 
   test('an unknown order is not found', async () => {

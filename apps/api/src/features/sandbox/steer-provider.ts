@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
+import { repeatable, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { newProviderId } from './handle-calls.ts';
 import type { Mood } from './keep-mood.ts';
@@ -81,14 +82,17 @@ export function createSteering(db: Db, config: Config, mood: Mood, deliverer: De
   return {
     async pay({ orderId, outcome, webhook, delayMs }) {
       const attempt = { payment_id: newProviderId('pay'), order_id: orderId, status: STATUS[outcome], tell: webhook, delay_ms: delayMs };
-      const made = await insertPayment(db, { ...attempt, late: outcome === 'late' });
-      if (made !== 'made') refuse(made);
       const happenings = webhook === 'none' ? [] : happeningsOf(outcome, delayMs);
-      if (happenings.length > 0) {
-        const [order, payment] = await Promise.all([findOrder(db, orderId), findPayment(db, attempt.payment_id)]);
-        if (order && payment) await queuePaymentWebhooks(db, order, payment, happenings);
-        kick();
-      }
+      const write = async (tx: Db): Promise<void> => {
+        const made = await insertPayment(tx, { ...attempt, late: outcome === 'late' });
+        if (made !== 'made') refuse(made);
+        if (happenings.length === 0) return;
+        const [order, payment] = await Promise.all([findOrder(tx, orderId), findPayment(tx, attempt.payment_id)]);
+        if (order && payment) await queuePaymentWebhooks(tx, order, payment, happenings);
+      };
+      if (happenings.length === 0) await repeatable(() => write(db));
+      else await transaction(db, write);
+      if (happenings.length > 0) kick();
       return paidOf(attempt);
     },
     async success(orderId) {

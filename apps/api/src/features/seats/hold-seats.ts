@@ -9,7 +9,6 @@ import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
-import type { SeenOrder } from '../bookings/store-order.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
 import { holdSeatsRow } from './store.ts';
@@ -35,7 +34,7 @@ export interface SeatsWanted {
  * Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types, too_many_seats, price_changed, seat_taken (data.seats),
  * show_closed, hold_expired, too_many_holds.
  */
-export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<SeenOrder> {
+export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
   if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');

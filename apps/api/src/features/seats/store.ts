@@ -1,6 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderRow } from '../bookings/store.ts';
-import { type SeenOrder, viewFacts } from '../bookings/store-order.ts';
+import type { OrderNow, OrderRow } from '../bookings/store.ts';
 
 export interface LiveClaim {
   seat_no: number;
@@ -59,11 +58,11 @@ export interface HoldOutcome {
   at: number;
 }
 
-/** One round trip: all seats or none (hold_seats in 0005-hold-seats.sql). The order comes back with the outcome; a held one as its view needs it. */
-export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: SeenOrder }> {
-  const [row] = await hot<HoldOutcome & SeenOrder>(
+/** One round trip: all seats or none (hold_seats in 0005-hold-seats.sql). The order comes back with the outcome. */
+export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderNow }> {
+  const [row] = await hot<HoldOutcome & OrderNow>(
     db,
-    `select outcome, taken, at, (result).*, case when outcome = 'held' then ${viewFacts('$3::uuid', '$1', '$2')} end as facts from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    `select outcome, taken, at, (result).* from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       input.cinemaId,
       input.orderId,
