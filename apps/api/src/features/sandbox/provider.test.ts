@@ -110,6 +110,14 @@ describe('outcomes', () => {
     expect(await told()).toEqual(tell === 'none' ? [] : WHOLE);
   });
 
+  test('Q-15 the same attempt written again, because its answer was lost, is the one that was made', async () => {
+    const order = await newOrder();
+    const write = () => lone.query(`select sandbox_pay($1, 'pay_again', 'captured', 'none', 0, false) as outcome`, [order]);
+    expect([await write(), await write()]).toEqual([[{ outcome: 'made' }], [{ outcome: 'made' }]]);
+    expect((await lone.sandbox.order(order))?.payments).toHaveLength(1);
+    await expect(pay(order)).rejects.toMatchObject({ refusal: { reason: 'nothing_due' } });
+  });
+
   test('J-19 a payment of which the shop cannot be told is not made', async () => {
     const order = await newOrder();
     await lone.query('alter table sandbox_webhooks add constraint full_up check (false) not valid');
