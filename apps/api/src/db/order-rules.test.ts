@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../../tests/setup/database.ts';
 import { app, asha, at, flow, openDoors, renewFixtures } from '../../../../tests/setup/shop.ts';
+import { connect, hot } from './connect.ts';
 
 openDoors();
 let order: string;
@@ -68,4 +70,17 @@ test('whoever writes what an order owns, owes and got, the database takes no sta
     "update sandbox_payments set status = 'created'",
   ];
   expect(await whatIsTaken(bad)).toEqual([]);
+});
+
+test('Q-15 a new database does not take its tables for empty: what is planned for them must go on serving while they grow', async () => {
+  const database = await freshDatabase();
+  const { db, close } = connect(database.url, 1);
+  const known = await hot<{ table: string }>(
+    db,
+    `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = 0 and relpages = 0`,
+    [],
+  );
+  await close();
+  await database.drop();
+  expect(known).toEqual([]);
 });
