@@ -1,5 +1,6 @@
+import { request as plain } from 'node:http';
+import { request as secure } from 'node:https';
 import { withPatience } from '@houseful/contract/patience.ts';
-import { request } from 'undici';
 
 export interface OutwardCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -24,18 +25,24 @@ const PLAIN = { 'user-agent': 'Houseful', accept: '*/*', 'accept-encoding': 'ide
  * else. Not by `fetch`, which costs the process several times as much (docs/decisions/0008).
  */
 export function callOut(url: string, { patienceMs, body = '', headers, method }: OutwardCall): Promise<OutwardAnswer> {
-  return withPatience(patienceMs, async (signal) => {
-    const { statusCode: status, body: answer } = await request(url, {
-      method,
-      headers: { ...PLAIN, ...headers },
-      body: body || null,
-      signal,
-    });
-    const bytes = await answer.arrayBuffer().then(
-      (read) => Buffer.from(read),
-      () => null,
-    );
-    if (status >= 300 && status < 400) throw new Error('the answer was a redirect');
-    return { ok: status < 300, status, bytes };
-  });
+  const send = url.startsWith('https:') ? secure : plain;
+  return withPatience(
+    patienceMs,
+    (signal) =>
+      new Promise((resolve, reject) => {
+        let broken = (error: Error): void => reject(signal.aborted ? (signal.reason as Error) : error);
+        const call = send(url, { method, headers: { ...PLAIN, ...headers }, signal }, (response) => {
+          const status = response.statusCode ?? 0;
+          const chunks: Buffer[] = [];
+          const answer = (bytes: Buffer | null): void => resolve({ ok: status < 300, status, bytes });
+          broken = () => answer(null);
+          if (status >= 300 && status < 400) reject(new Error('the answer was a redirect'));
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('end', () => answer(Buffer.concat(chunks)));
+          response.on('error', () => answer(null));
+        });
+        call.on('error', (error) => broken(error));
+        call.end(body);
+      }),
+  );
 }
