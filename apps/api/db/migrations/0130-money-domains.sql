@@ -1,6 +1,5 @@
 -- What 0090 did for an order, for the other rows that a purchase writes: rules on single columns as types, which are checked only where their
--- column is written and stay prepared. Locks each of these tables while it is rewritten, and counts anew what a
--- change of type forgets.
+-- column is written and stay prepared. Locks each of these tables while it is rewritten, and counts anew what a change of type forgets.
 
 create domain positive_paise as bigint check (value > 0);
 create domain claim_state as text check (value in ('held', 'sold', 'counter'));

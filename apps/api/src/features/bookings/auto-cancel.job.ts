@@ -2,8 +2,9 @@ import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
-import { lockHoldings, lockOrder, type OrderNow } from './store.ts';
+import { lockOrder, type OrderNow } from './store.ts';
 import { lockOverdue } from './store-booked.ts';
+import { lockHoldings } from './store-lapsed.ts';
 
 const BATCH = 50;
 

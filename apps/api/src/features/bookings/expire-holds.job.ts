@@ -1,6 +1,7 @@
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { endOrder, expireIdle, lockHoldings, lockLapsed } from './store.ts';
+import { endOrder } from './store.ts';
+import { expireIdle, lockHoldings, lockLapsed } from './store-lapsed.ts';
 
 const BATCH = 200;
 

@@ -22,7 +22,7 @@ import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
 import { friendsOf, payLinks } from './split-group.ts';
 import { findOwnOrder, type OrderNow } from './store.ts';
-import { findCharges, findOwnView } from './store-order.ts';
+import { findCharges } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
 
@@ -90,7 +90,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
-      const order = await findOwnView(db, params.transaction_id, user.userId);
+      const order = await findOwnOrder(db, params.transaction_id, user.userId);
       return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
     },
 

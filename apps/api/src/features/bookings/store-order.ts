@@ -1,6 +1,6 @@
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderKey, OrderNow, OrderRow } from './store.ts';
+import type { OrderKey, OrderRow } from './store.ts';
 
 /** What an order is worked out and shown from besides its row: cinema, food lines, open card order, what its person left unpaid; and its totals. */
 
@@ -52,48 +52,28 @@ export const QUARTER_START = "date_trunc('quarter', app_now() at time zone 'Asia
 /** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */
 export const OVERDUE = "(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)";
 
-/** The live unpaid bookings of a person, and the auto-cancels of this IST quarter. */
-const unpaidOf = (
-  user: string,
-): string => `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
+/** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter. */
+const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
     count(*) filter (where (state = 'AUTO_CANCELLED' or ${OVERDUE}) and payment_type in (2, 3)
       and coalesce(cancelled_at, pay_by) >= ${QUARTER_START}) as "autoCancels"
-  from orders where user_id = ${user} and state in ('PENDING', 'AUTO_CANCELLED')`;
+  from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
 
 /** What a person left unpaid, for the payment types on offer (AMB-77). */
 export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord> {
-  const [row] = await hot<UnpaidRecord>(db, unpaidOf('$1'), [userId]);
+  const [row] = await hot<UnpaidRecord>(db, UNPAID, [userId]);
   return row ?? { unpaid: 0, autoCancels: 0 };
 }
 
-/** What an order's view says besides the order and its food: cinema, open card order and payment record. */
+/** What an order's view says besides the order and its food: cinema, open card order and payment record, in one round trip. */
 export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null };
-/** An order that was read together with what its view says besides. */
-export type SeenOrder = OrderNow & { facts: ViewFacts | null };
-
-/** The view's facts as one value, of an order that the statement knows by these three. As old as the statement: not to be read behind a lock in it. */
-const viewFacts = (user: string, cinema: string, order: string): string =>
-  `(select to_json(f) from (select ${CINEMA}, u.*,
-      (select provider_order_id from payment_orders
-        where cinema_id = ${cinema} and order_id = ${order} and state = 'open' and share_id is null limit 1)
-     from cinemas cross join (${unpaidOf(user)}) u where cinema_id = ${cinema}) f)`;
 
 export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
-  const [row] = await hot<{ facts: ViewFacts | null }>(db, `select ${viewFacts('$1::uuid', '$2', '$3')} as facts`, [
-    order.user_id,
-    order.cinema_id,
-    order.order_id,
-  ]);
-  return row?.facts ?? null;
-}
-
-/** The order of that id if it is that person's, with what its view says; another person's behaves as unknown. */
-export async function findOwnView(db: Db, orderId: string, userId: string): Promise<SeenOrder | null> {
-  const [row] = await hot<SeenOrder>(
+  const [row] = await hot<ViewFacts>(
     db,
-    `select o.*, app_now() as at, ${viewFacts('o.user_id', 'o.cinema_id', 'o.order_id')} as facts from orders o
-      where o.order_id = $1 and o.user_id = $2`,
-    [orderId, userId],
+    `select ${CINEMA}, u.*,
+        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open' and share_id is null limit 1)
+       from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
+    [order.user_id, order.cinema_id, order.order_id],
   );
   return row ?? null;
 }

@@ -5,11 +5,11 @@ import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type OrderView, presentOrder } from './present.ts';
 import type { OrderNow } from './store.ts';
-import { findFoodLines, findViewFacts, type SeenOrder } from './store-order.ts';
+import { findFoodLines, findViewFacts } from './store-order.ts';
 
 /** The booking in progress as its owner sees it: everything the browser restores itself from (R-12, AMB-116). */
-export async function viewOrder(ctx: Context, db: Db, order: OrderNow | SeenOrder, lang: Lang): Promise<OrderView> {
-  const facts = 'facts' in order ? order.facts : await findViewFacts(db, order);
+export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
+  const facts = await findViewFacts(db, order);
   if (!facts) throw new Error(`order ${order.order_id} has no cinema`);
   const show = order.show_id === null ? null : await knownShow(ctx, order.cinema_id, order.show_id);
   return presentOrder(

@@ -11,6 +11,7 @@ import { findOrder, findPayment, insertPayment, listPayments, listRefunds, type 
 
 export const OUTCOMES = ['captured', 'authorized', 'failed', 'late', 'silent'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
 interface Pay {
   orderId: string;
   outcome: Outcome;
@@ -86,13 +87,17 @@ export function createSteering(db: Db, config: Config, mood: Mood, deliverer: De
       const write = async (tx: Db): Promise<void> => {
         const made = await insertPayment(tx, { ...attempt, late: outcome === 'late' });
         if (made !== 'made') refuse(made);
-        if (happenings.length === 0) return;
+      };
+      if (happenings.length === 0) {
+        await repeatable(() => write(db));
+        return paidOf(attempt);
+      }
+      await transaction(db, async (tx) => {
+        await write(tx);
         const [order, payment] = await Promise.all([findOrder(tx, orderId), findPayment(tx, attempt.payment_id)]);
         if (order && payment) await queuePaymentWebhooks(tx, order, payment, happenings);
-      };
-      if (happenings.length === 0) await repeatable(() => write(db));
-      else await transaction(db, write);
-      if (happenings.length > 0) kick();
+      });
+      kick();
       return paidOf(attempt);
     },
     async success(orderId) {

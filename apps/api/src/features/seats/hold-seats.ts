@@ -58,10 +58,10 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     idleMs: DRAFT_IDLE_MS,
     maxHolds: MAX_LIVE_HOLDS,
   };
-  const { outcome, taken, order: held } = await statement(db, () => holdSeatsRow(db, asked));
+  const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
     ctx.events.seatsChanged(wanted.cinemaId, wanted.showId);
-    return held;
+    return { ...held, at };
   }
   if (outcome === 'seat_taken') {
     return refuse('seat_taken', { data: { seats: (taken ?? []).flatMap((no) => plan.seats.get(no) ?? []).map(nameOf) } });

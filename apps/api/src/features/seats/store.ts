@@ -1,5 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderNow, OrderRow } from '../bookings/store.ts';
+import type { OrderRow } from '../bookings/store.ts';
 
 export interface LiveClaim {
   seat_no: number;
@@ -59,8 +59,8 @@ export interface HoldOutcome {
 }
 
 /** One round trip: all seats or none (hold_seats in 0005-hold-seats.sql). The order comes back with the outcome. */
-export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderNow }> {
-  const [row] = await hot<HoldOutcome & OrderNow>(
+export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
+  const [row] = await hot<HoldOutcome & OrderRow>(
     db,
     `select outcome, taken, at, (result).* from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
@@ -86,5 +86,5 @@ export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcom
   );
   if (!row) throw new Error('hold_seats answered nothing');
   const { outcome, taken, at, ...order } = row;
-  return { outcome, taken, at, order: { ...order, at } };
+  return { outcome, taken, at, order };
 }
