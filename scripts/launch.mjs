@@ -36,6 +36,7 @@ const VERBS = {
   reconcile: { run: [inside('scripts', 'reconcile.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
+  'allow-cancelling': { run: [inside('scripts', 'allow-cancelling.ts')] },
   pages: { run: [inside('scripts', 'pages.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },

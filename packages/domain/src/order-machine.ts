@@ -196,7 +196,7 @@ function cancel(order: Order, now: number): Decision {
       paymentType: order.paymentType,
       foodOnly: false,
       cinemaAllowsCancellation: true,
-      cancellationsThisQuarter: 0,
+      blockedUntil: null,
       bookedAt: order.bookedAt ?? now,
       startsAt: order.startsAt,
       payBy: order.payBy,

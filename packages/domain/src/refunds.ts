@@ -21,8 +21,8 @@ export type CancellationInput = {
   paymentType: PaymentType;
   foodOnly: boolean;
   cinemaAllowsCancellation: boolean;
-  /** Cancellations this customer made in the current quarter, since any unlock by an operator. Auto-cancels and cancelled shows do not count. */
-  cancellationsThisQuarter: number;
+  /** Until when five cancellations in a quarter keep this customer from cancelling (AMB-108); null when they do not, or an operator lifted the block. */
+  blockedUntil: number | null;
   /** When the booking was committed. */
   bookedAt: number;
   startsAt: number;
@@ -74,19 +74,22 @@ function cancellationRefusal(booking: CancellationInput, now: number): Cancellat
   if (pending && (booking.paymentType === PAYMENT_TYPE.group || booking.collected)) return 'state_forbids';
   if (booking.foodOnly) return 'cancel_food_only';
   if (!booking.cinemaAllowsCancellation) return 'cancel_not_offered';
-  if (booking.cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER) return 'cancel_quota';
+  if (booking.blockedUntil !== null && now < booking.blockedUntil) return 'cancel_quota';
   if (pending) return booking.payBy !== null && now < booking.payBy ? null : 'state_forbids';
   if (now < booking.bookedAt + CANCEL_AFTER_MS) return 'cancel_too_early';
   return booking.startsAt - now >= CANCEL_BEFORE_MS ? null : 'cancel_too_late';
 }
 
 /** Whether a booking may be cancelled now or will be: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
-export function offersCancellation(booking: Omit<CancellationInput, 'cancellationsThisQuarter'>, now: number): boolean {
-  const reason = cancellationRefusal({ ...booking, cancellationsThisQuarter: 0 }, now);
+export function offersCancellation(booking: Omit<CancellationInput, 'blockedUntil'>, now: number): boolean {
+  const reason = cancellationRefusal({ ...booking, blockedUntil: null }, now);
   return reason === null || (reason === 'cancel_too_early' && !isNeverCancellable(booking.bookedAt, booking.startsAt));
 }
 
-/** The end of the block after the fifth cancellation of a quarter: the start of the next one; null while there are cancellations left (L-11, AMB-108). */
+/**
+ * The end of the block that a customer's cancellation brings, itself counted in (auto-cancels and cancelled shows are not): the start of the next
+ * quarter, null while there are cancellations left (L-11, AMB-108).
+ */
 export function cancellationBlockedUntil(cancellationsThisQuarter: number, now: number): number | null {
   return cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER ? nextQuarterStart(now) : null;
 }

@@ -59,7 +59,8 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select s.share_id::text from shares s where s.state = 'PAID' and s.payment_id <> 'counter'
       and not exists (select 1 from payments p where p.cinema_id = s.cinema_id and p.payment_id = s.payment_id and p.kept)`,
   'cancel: at most five by a customer in a quarter': `
-    select user_id::text from orders where cancelled_by = 'customer'
+    select user_id::text from orders join users using (user_id)
+    where cancelled_by = 'customer' and cancelled_at >= coalesce(cancelling_unblocked_at, cancelled_at)
     group by user_id, date_trunc('quarter', cancelled_at at time zone 'Asia/Kolkata') having count(*) > 5`,
   'cancel: never outside its window': `
     select o.order_id from orders o join shows s using (cinema_id, show_id) where o.cancelled_by = 'customer' and o.was_paid

@@ -79,11 +79,19 @@ export async function setUserLang(db: Db, userId: string, lang: Lang): Promise<v
   await sql`update users set lang = ${lang} where user_id = ${userId} and lang <> ${lang}`.execute(db);
 }
 
-/** Until when a fifth cancellation of a quarter bars the next one (AMB-108). The count decides; this is for who looks at the account. */
+/** Keeps a person from cancelling until then: after the fifth cancellation of a quarter (AMB-108). */
 export async function blockCancelling(tx: Db, userId: string, until: number): Promise<void> {
   await sql`update users set cancellation_blocked_until = to_timestamp(${until}::double precision / 1000) where user_id = ${userId}`.execute(
     tx,
   );
+}
+
+/** An operator lets the person of a ten-digit number cancel again, counted anew; false when nothing kept them from it (AMB-108). */
+export async function allowCancelling(db: Db, number: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update users set cancellation_blocked_until = null, cancelling_unblocked_at = app_now()
+    where number = ${number} and deleted_at is null and cancellation_blocked_until > app_now()`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export interface SessionRow {

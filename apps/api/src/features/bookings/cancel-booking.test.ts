@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, promos, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
+import { allowCancelling } from '../accounts/store.ts';
 
 openShop();
 afterEach(() => app.dev('clock', { reset: true }));
@@ -156,6 +157,25 @@ test('L-11 AMB-108 the sixth cancellation of a quarter is refused until the next
   await app.dev('clock', { set: '2031-04-01T00:00:00+05:30', freeze: true });
   expect((await quote(last)).data).toMatchObject({ allowed: true, used_this_quarter: 0 });
   expect(await cancel(last)).toMatchObject({ status: true });
+});
+
+test('L-11 AMB-108 an operator lifts the block before the quarter ends, and five more are counted', async () => {
+  await app.dev('clock', { set: '2031-05-02T10:00:00+05:30', freeze: true });
+  await renewFixtures();
+  const number = (await app.get('/profile', { token: asha })).data.user_number;
+  expect(await allowCancelling(app.ctx.db, number)).toBe(false);
+  const bought: string[] = [];
+  for (let i = 1; i <= 6; i++) bought.push((await flow.buy(asha, at('S-FAR'), [`A ${i}`])).transaction);
+  await app.dev('clock', { advance_ms: 11 * MINUTE });
+  const last = bought.pop() ?? '';
+  for (const transaction of bought) expect(await cancel(transaction)).toMatchObject({ status: true });
+  expect(await cancel(last)).toMatchObject({ statusCode: 954 });
+  await app.dev('clock', { advance_ms: 1 });
+  expect(await allowCancelling(app.ctx.db, number)).toBe(true);
+  expect((await quote(last)).data).toMatchObject({ allowed: true, used_this_quarter: 0 });
+  expect(await cancel(last)).toMatchObject({ status: true });
+  const next = await flow.buy(asha, at('S-FAR'), ['B 1']);
+  expect((await quote(next.transaction)).data).toMatchObject({ used_this_quarter: 1, reason_code: 950 });
 });
 
 test('L-15 a cinema without cancellation refuses it and offers no button', async () => {

@@ -11,14 +11,13 @@ import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { cancelTerms } from './order-state.ts';
 import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
-import { countCancellations } from './store-booked.ts';
+import { type Canceller, findCanceller } from './store-booked.ts';
 import { findCinemaFacts } from './store-order.ts';
 import { findShowStart } from './store-settle.ts';
 
-export interface Quoted {
+export interface Quoted extends Canceller {
   order: OrderNow;
   quote: CancellationQuote;
-  usedThisQuarter: number;
 }
 
 /** What cancelling would give back now, and whether it is allowed: the decision of requirements §4.4 (L-04..L-11). Refuses not_found. */
@@ -29,10 +28,10 @@ export async function quoteCancel(db: Db, orderId: string, userId: string): Prom
 
 async function quoteFor(db: Db, order: OrderNow): Promise<Quoted> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
-  const usedThisQuarter = await countCancellations(db, order.user_id);
+  const canceller = await findCanceller(db, order.user_id);
   const terms = cancelTerms(order, cinema?.facilities ?? [], await findShowStart(db, order));
-  const quote = quoteCancellation({ ...terms, cancellationsThisQuarter: usedThisQuarter }, order.at);
-  return { order, quote, usedThisQuarter };
+  const quote = quoteCancellation({ ...terms, blockedUntil: canceller.blockedUntil }, order.at);
+  return { order, quote, ...canceller };
 }
 
 /**
@@ -54,13 +53,14 @@ export async function cancelBooking(
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     if (order.state === 'CANCELLED' && order.cancelled_by === 'customer') return order;
-    const { quote, usedThisQuarter } = await quoteFor(tx, order);
-    if (!quote.allowed) return refuseCancel(quote.reason ?? 'state_forbids', usedThisQuarter, order.at);
+    const quoted = await quoteFor(tx, order);
+    const { quote } = quoted;
+    if (!quote.allowed) return refuseCancel(quoted);
     if (expectedRupees !== null && fromRupees(expectedRupees) !== quote.total) {
       refuse('amount_changed', { data: { total_refund: quote.total / 100 } });
     }
     const refund = await endBooking(tx, order, { state: 'CANCELLED', by: 'customer', reason: 'cancelled', refundPaise: quote.total });
-    const blockedUntil = cancellationBlockedUntil(usedThisQuarter + 1, order.at);
+    const blockedUntil = cancellationBlockedUntil(quoted.usedThisQuarter + 1, order.at);
     if (blockedUntil !== null) await blockCancelling(tx, userId, blockedUntil);
     await announceEnded(tx, order.order_id, 'booking_cancelled', refund);
     return order;
@@ -69,13 +69,14 @@ export async function cancelBooking(
   return (await findOwnOrder(db, orderId, userId)) as OrderNow;
 }
 
-/** Until when a fifth cancellation of the quarter bars the next one; null for every other reason (L-11). */
-export function barredUntil(reason: CancellationQuote['reason'], used: number, now: number): number | null {
-  return reason === 'cancel_quota' ? cancellationBlockedUntil(used, now) : null;
+/** Until when five cancellations bar this one; null when something else does, or nothing (L-11). */
+export function barredUntil({ quote, blockedUntil }: Quoted): number | null {
+  return quote.reason === 'cancel_quota' ? blockedUntil : null;
 }
 
-function refuseCancel(reason: NonNullable<CancellationQuote['reason']>, used: number, now: number): never {
-  const until = barredUntil(reason, used, now);
+function refuseCancel(quoted: Quoted): never {
+  const reason = quoted.quote.reason ?? 'state_forbids';
+  const until = barredUntil(quoted);
   if (until === null) return refuse(reason);
   return refuse(reason, { values: (t) => ({ date: dayIn(t, formatDay(until)) }), data: { cancellation_blocked_until: istIso(until) } });
 }

@@ -24,12 +24,12 @@ export function restOf(order: Pick<OrderRow, 'total_paise' | 'cash_paise'>, kept
   return order.total_paise - order.cash_paise - keptPaise;
 }
 
-/** What the rule of cancelling asks about an order of its owner's, besides what else was cancelled (requirements §4.4). */
+/** What the rule of cancelling asks about an order of its owner's, besides whether that person may cancel at all (requirements §4.4). */
 export function cancelTerms(
   order: OrderNow,
   facilities: readonly string[],
   startsAt: number | null,
-): Omit<CancellationInput, 'cancellationsThisQuarter'> {
+): Omit<CancellationInput, 'blockedUntil'> {
   return {
     isOwner: true,
     state: stateNow(order),

@@ -19,8 +19,9 @@ const REFUND_NOTE = 'at least 7 working days';
 export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, cancellations, {
     'GET /webapp/profile/bookings/cancellation-quote': async ({ db, query, user, t }) => {
-      const { order, quote, usedThisQuarter } = await quoteCancel(db, query.transaction_id ?? '', user.userId);
-      const until = barredUntil(quote.reason, usedThisQuarter, order.at);
+      const quoted = await quoteCancel(db, query.transaction_id ?? '', user.userId);
+      const { order, quote } = quoted;
+      const until = barredUntil(quoted);
       return {
         allowed: quote.allowed,
         reason: quote.reason === null ? '' : t(errors[quote.reason].message, { date: until === null ? '' : dayIn(t, formatDay(until)) }),
@@ -31,7 +32,7 @@ export function cancellationRoutes(app: FastifyInstance, ctx: Context): void {
         food_refund: toRupees(quote.foodRefund),
         fee_refund: 0,
         total_refund: toRupees(quote.total),
-        used_this_quarter: usedThisQuarter,
+        used_this_quarter: quoted.usedThisQuarter,
         refund_note: t(REFUND_NOTE),
       };
     },

@@ -5,15 +5,24 @@ import { OVERDUE, QUARTER_START } from './store-order.ts';
 
 /** What becomes of a booking that stands: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
 
-/** Cancellations by the person in this IST quarter (AMB-108). Bookings that the cinema or a deadline ended do not count. */
-export async function countCancellations(db: Db, userId: string): Promise<number> {
-  const [row] = await hot<{ used: number }>(
+export interface Canceller {
+  /** Cancellations in this IST quarter, since a block that was lifted. Bookings that the cinema or a deadline ended do not count. */
+  usedThisQuarter: number;
+  blockedUntil: number | null;
+}
+
+/** What a person cancelled and whether that blocks them (AMB-108). To be read under the person's lock before cancelling. */
+export async function findCanceller(db: Db, userId: string): Promise<Canceller> {
+  const [row] = await hot<Canceller>(
     db,
-    `select count(*) as used from orders where user_id = $1 and cancelled_by = 'customer'
-      and cancelled_at >= ${QUARTER_START}`,
+    `select cancellation_blocked_until as "blockedUntil", (
+        select count(*) from orders o where o.user_id = u.user_id and cancelled_by = 'customer'
+          and cancelled_at >= greatest(${QUARTER_START}, cancelling_unblocked_at)
+      ) as "usedThisQuarter"
+      from users u where user_id = $1`,
     [userId],
   );
-  return row?.used ?? 0;
+  return row as Canceller;
 }
 
 interface DueRow {
