@@ -54,6 +54,11 @@ describe('addresses and names', () => {
     ]);
   });
 
+  test('AMB-44 AMB-86 a picture sign in a name or a message counts as one character', () => {
+    expect(['😀'.repeat(80), '😀'.repeat(81)].map(rules.isName)).toEqual([true, false]);
+    expect(rules.isBetween('😀'.repeat(300), 1, 300)).toBe(true);
+  });
+
   test('AMB-44 a name can be seen and stands in one line, in its own direction; joiners of Indian scripts are part of it', () => {
     expect(['\u200b', 'Asha\nRao', 'Asha\u2028Rao', '\u202eahsA', 'Asha\u0000'].map(rules.isName)).toEqual(Array(5).fill(false));
     expect(['क्\u200dषमा', 'നന്\u200dദിനി', 'José d’Souza'].map(rules.isName)).toEqual([true, true, true]);

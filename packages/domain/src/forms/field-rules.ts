@@ -44,14 +44,17 @@ const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners and the like are part of names in Indian scripts, but no name by themselves. */
 const INVISIBLE = /\p{Cf}/gu;
 
+/** A picture sign is one character, though JavaScript stores it as two. */
+const countCharacters = (text: string): number => [...text].length;
+
 /** A person's name: something to be seen, in one line, at most 80 characters (AMB-44). */
 export function isName(text: string | undefined): boolean {
   const name = (text ?? '').trim();
-  return isFilled(name.replace(INVISIBLE, '')) && !BREAKING.test(name) && name.length <= MAX_NAME;
+  return isFilled(name.replace(INVISIBLE, '')) && !BREAKING.test(name) && countCharacters(name) <= MAX_NAME;
 }
 
 /** So many characters at least and at most, spaces around them not counted. */
 export function isBetween(text: string | undefined, min: number, max: number): boolean {
-  const length = (text ?? '').trim().length;
+  const length = countCharacters((text ?? '').trim());
   return length >= min && length <= max;
 }

@@ -2,19 +2,22 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments/gateway.ts';
 import { findOpenProviderOrders } from '../payments/store.ts';
+import { isPaymentTold } from '../payments/store-webhooks.ts';
 import { mayEditNow } from './order-state.ts';
 import { settlePayment } from './settle-booking.ts';
 import type { OrderNow } from './store.ts';
 
 /**
  * Before food or promo of an order change whose card order is open: the provider is asked whether somebody has paid already and nobody told
- * us. Such a payment goes its way and the change is refused (state_forbids, §4.1). A provider that does not answer changes nothing: money
- * that comes for the old amount goes back in full.
+ * us. Such a payment goes its way and the change is refused (state_forbids, §4.1). Of a provider that does not answer only what it has told
+ * us bars the change: other money that comes for the old amount goes back in full.
  */
 export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> {
   if (order.state !== 'PAYING' || !mayEditNow(order)) return;
-  let underWay = false;
-  for (const payment of (await unlessDown(ctx, () => findPayments(ctx, order))) ?? []) {
+  const cards = await findOpenProviderOrders(ctx.db, order);
+  const payments = await unlessDown(ctx, () => findPayments(ctx, cards));
+  let underWay = payments === null && (await isPaymentTold(ctx.db, cards));
+  for (const payment of payments ?? []) {
     const settled = await unlessDown(ctx, () => settlePayment(ctx, payment.id));
     // What the booking cannot use is on its way back, and bars nothing.
     if (settled?.outcome !== 'returned') underWay = true;
@@ -22,9 +25,9 @@ export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> 
   if (underWay) refuse('state_forbids', { message: 'A payment for this booking is under way.' });
 }
 
-async function findPayments(ctx: Context, order: OrderNow): Promise<ProviderPayment[]> {
+async function findPayments(ctx: Context, cards: readonly string[]): Promise<ProviderPayment[]> {
   const found: ProviderPayment[] = [];
-  for (const id of await findOpenProviderOrders(ctx.db, order)) found.push(...(await ctx.gateway.fetchOrderPayments(id)));
+  for (const id of cards) found.push(...(await ctx.gateway.fetchOrderPayments(id)));
   return found.filter(({ status }) => status === 'authorized' || status === 'captured');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { app, asha, at, flow, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockOrder, type OrderNow } from './store.ts';
 
@@ -259,6 +259,22 @@ test('AMB-79 an order that somebody has paid is not changed any more, told or no
     });
     expect((await truth(held.transaction)).state).toBe('CONFIRMED');
   }
+});
+
+test('AMB-79 with the provider down an order whose payment it has told of is not changed, and is booked once it answers', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['C 6']);
+  const opened = await flow.openOrder(asha, held);
+  await app.dev('razorpay/mode', { mode: '500', times: 500 });
+  await app.dev('razorpay/pay', { order_id: opened.data.order_id, webhook: 'once' });
+  await app.dev('jobs/run', {});
+  const promo = { promo_code: promos.SAVE50, transaction_id: held.transaction };
+  expect(await app.post('/promos/verify', promo, { token: asha })).toMatchObject({ statusCode: 955 });
+  expect((await truth(held.transaction)).state).toBe('PAYING');
+  await app.dev('razorpay/mode', { mode: 'ok' });
+  await app.dev('clock', { advance_ms: 30_000 });
+  await app.dev('jobs/run', {});
+  expect(await truth(held.transaction)).toMatchObject({ state: 'CONFIRMED', refunds: [] });
+  await app.dev('clock', { reset: true });
 });
 
 test('AMB-79 with the provider down an order being paid can be changed, and what is paid for the old total goes back', async () => {

@@ -45,6 +45,17 @@ export async function takeDueEvents(db: Db, limit: number): Promise<WebhookEvent
   );
 }
 
+/** Whether an event that waits for the provider's answer speaks of a payment for one of these card orders. */
+export async function isPaymentTold(db: Db, providerOrderIds: readonly string[]): Promise<boolean> {
+  const rows = await hot(
+    db,
+    `select 1 from webhook_events where processed_at is null and kind in ('payment.authorized', 'payment.captured', 'order.paid')
+      and payload #>> '{payload,payment,entity,order_id}' = any ($1)`,
+    [providerOrderIds],
+  );
+  return rows.length > 0;
+}
+
 export async function markProcessed(db: Db, eventId: string, note: string | null): Promise<void> {
   await hot(db, 'update webhook_events set processed_at = app_now(), last_error = $2 where event_id = $1', [eventId, note]);
 }
