@@ -30,7 +30,7 @@ test('M-14 AMB-41 a notice says until when to pay in the words of who reads it',
   await app.dev('jobs/run', {});
   const noticeIn = async (lang: string) =>
     (await app.get('/profile/bookings', { token: asha, headers: { 'accept-language': lang } })).data.notifications[0].notification_text;
-  expect(await noticeIn('en')).toMatch(/Please pay by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d [A-Z][a-z]{2}, /);
+  expect(await noticeIn('en')).toMatch(/Please pay at the counter by (Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d\d [A-Z][a-z]{2}, /);
   expect(await noticeIn('hi')).toMatch(/कृपया (सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) \d\d \S+, \d+:\d\d [AP]M तक/);
 });
 
@@ -172,6 +172,23 @@ test('AMB-109 a reminder goes out two hours before the deadline, once', async ()
     (message: any) => message.template === 'payment_reminder' && message.text.includes(held.transaction),
   );
   expect(reminders).toHaveLength(1);
+  await app.dev('clock', { reset: true });
+});
+
+test('AMB-77 AMB-109 what is sent about a booking for cash names the counter, and its link for whoever would rather pay at once (M-24)', async () => {
+  await renewFixtures();
+  const held = await flow.hold(ravi, at('S-FAR'), ['G 2']);
+  await book(ravi, held, 2);
+  await untilBefore(at('S-FAR'), 5 * HOUR - 1000);
+  await app.dev('jobs/run', {});
+  const sent = (await app.dev('outbox')).filter(
+    (message: any) => message.text.includes(held.transaction) && message.channel === 'whatsapp',
+  );
+  expect(sent.map(({ template }: { template: string }) => template).sort()).toEqual(['cash_pending', 'cash_reminder']);
+  for (const { text, links } of sent) {
+    expect(text).toMatch(/Please pay ₹423.60 at the counter by /);
+    expect(links[0]).toMatch(new RegExp(`/paynow/${held.transaction}$`));
+  }
   await app.dev('clock', { reset: true });
 });
 

@@ -51,6 +51,20 @@ export const messageTemplates = {
       'Pay here: {link}',
     ],
   },
+  // Cash is for the counter; whoever would rather pay at once may (M-24).
+  cash_pending: {
+    values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Your seats are booked. {film}, {show}, {cinema}, {screen}, seats {seats}. Booking ID {booking_id}. Please pay {amount} at the counter by {pay_by}, otherwise the booking is cancelled. You can also pay here: {link}',
+    subject: 'Your seats for {film} are waiting for payment',
+    mail: [
+      'Your seats are booked.',
+      '{film}, {show}',
+      '{cinema}, {screen}, seats {seats}',
+      'Booking ID {booking_id}. Please pay {amount} at the counter by {pay_by}, otherwise the booking is cancelled.',
+      'You can also pay here: {link}',
+    ],
+  },
   food_confirmed: {
     values: ['cinema', 'items', 'booking_id', 'amount', 'link'],
     kind: 'utility',
@@ -96,6 +110,17 @@ export const messageTemplates = {
     text: 'Please pay {amount} by {pay_by} to keep your seats. {film}, {show}, {cinema}. Booking ID {booking_id}. Pay here: {link}',
     subject: 'Please pay for {film} by {pay_by}',
     mail: ['Please pay {amount} by {pay_by} to keep your seats.', '{film}, {show}, {cinema}. Booking ID {booking_id}.', 'Pay here: {link}'],
+  },
+  cash_reminder: {
+    values: [...SHOW, 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Please pay {amount} at the counter by {pay_by} to keep your seats. {film}, {show}, {cinema}. Booking ID {booking_id}. You can also pay here: {link}',
+    subject: 'Please pay for {film} by {pay_by}',
+    mail: [
+      'Please pay {amount} at the counter by {pay_by} to keep your seats.',
+      '{film}, {show}, {cinema}. Booking ID {booking_id}.',
+      'You can also pay here: {link}',
+    ],
   },
   share_requested: {
     values: ['sender', ...SHOW, 'amount', 'pay_by', 'link'],

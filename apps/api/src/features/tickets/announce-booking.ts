@@ -1,5 +1,6 @@
 import { formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -126,10 +127,14 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
     await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
     return row;
   }
-  await tell(tx, row, { template: 'booking_pending', values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
+  const atCounter = row.payment_type === PAYMENT_TYPE.cash;
+  const template = atCounter ? 'cash_pending' : 'booking_pending';
+  await tell(tx, row, { template, values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
   await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
   await note(tx, row, {
-    textKey: 'Your seats for {film} are booked. Please pay by {pay_by}.',
+    textKey: atCounter
+      ? 'Your seats for {film} are booked. Please pay at the counter by {pay_by}.'
+      : 'Your seats for {film} are booked. Please pay by {pay_by}.',
     values: { film: facts.film, pay_by },
     dedupeKey: key,
   });
@@ -187,7 +192,7 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
-  await tell(tx, row, { template: 'payment_reminder', values, key });
+  await tell(tx, row, { template: row.payment_type === PAYMENT_TYPE.cash ? 'cash_reminder' : 'payment_reminder', values, key });
 }
 
 /**
