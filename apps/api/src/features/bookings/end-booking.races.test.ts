@@ -259,7 +259,7 @@ test('L-12 G-24 seats past their deadline, the sweep and a new buyer, in every o
 
 test('AMB-109 two servers reminding and ending, in every order: one reminder, one ending', LONG, async () => {
   for (const [job, ahead, template] of [
-    [remindPayers, 5, 'payment_reminder'],
+    [remindPayers, 5, 'cash_reminder'],
     [autoCancel, 3, 'booking_lapsed_without_refund'],
   ] as const) {
     const { deadlocks } = await interleave(app, {
