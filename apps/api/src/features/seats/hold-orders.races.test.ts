@@ -61,6 +61,37 @@ test('G-26 two holds of one person, in every order: of one show the later replac
   expect(deadlocks).toBe(0);
 });
 
+test(
+  'G-14 G-26 a larger choice that loses a seat to somebody else, in every order: the person’s earlier hold stays whole',
+  LONG,
+  async () => {
+    for (const calls of [flow, keyed]) {
+      const { deadlocks } = await interleave(app, {
+        limit: 50,
+        async begin() {
+          const { session, tokens, seats } = await places(2);
+          const [token = '', rival = ''] = tokens;
+          const [own = '', wanted = ''] = seats;
+          const earlier = await flow.hold(token, session, [own]);
+          const larger = await flow.price(token, session, [own, wanted]);
+          return { session, token, rival, own, wanted, earlier, larger, other: await flow.price(rival, session, [wanted]) };
+        },
+        acts: [
+          ({ session, token, own, wanted, larger }) => calls.setSeats(token, session, larger, [own, wanted]),
+          ({ session, rival, wanted, other }) => keyed.setSeats(rival, session, other, [wanted]),
+        ],
+        async check({ earlier, own }, [larger, other]) {
+          expect([larger.statusCode, other.statusCode].sort()).toEqual([200, 910]);
+          expect(await state(earlier.transaction)).toBe(larger.status ? 'RELEASED' : 'HELD');
+          expect(await owned(earlier.transaction)).toEqual(larger.status ? [] : [own]);
+          expect(await violations(app)).toEqual([]);
+        },
+      });
+      expect(deadlocks).toBe(0);
+    }
+  },
+);
+
 test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer has the seats', LONG, async () => {
   for (const calls of [flow, keyed]) {
     const { deadlocks } = await interleave(app, {
