@@ -62,7 +62,7 @@ describe('production', () => {
 });
 
 test('demo mode needs nothing', () => {
-  expect(readConfig({})).toMatchObject({ demo: true, port: 3000, host: '127.0.0.1', databaseUrl: '', publicUrl: 'http://127.0.0.1:3000' });
+  expect(readConfig({})).toMatchObject({ demo: true, port: 3000, host: '127.0.0.1', databaseUrl: '' });
 });
 
 test('AMB-17 a secret cannot be written out by accident', () => {

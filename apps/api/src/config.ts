@@ -77,6 +77,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string;
+  /** Where people reach it; empty, it is the address listened at. */
   publicUrl: string;
   trustedProxies: string[];
   poolSize: number;
@@ -131,7 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: resolve(get('DATA_DIR')),
     databaseUrl: get('DATABASE_URL'),
-    publicUrl: get('PUBLIC_URL') || `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: get('PUBLIC_URL'),
     trustedProxies: get('TRUSTED_PROXIES')
       .split(',')
       .map((part) => part.trim())

@@ -57,7 +57,7 @@ export async function createContext({ config, log, databaseUrl, providerUrl, san
     db: connection.db,
     connection,
     clock: createClock(),
-    origin: config.publicUrl,
+    origin: config.publicUrl || `http://127.0.0.1:${config.port}`,
     sessions: createSessions(),
     limiter: createLimiter(),
     settings: createSettings(config),

@@ -41,8 +41,7 @@ export async function startProduct({ config, log, databaseUrl, jobs = true, moun
     app,
     async listen() {
       const address = await app.listen({ port: config.port, host: config.host });
-      // A configured public address stays; otherwise links carry the port that was really taken.
-      if (config.publicUrl.endsWith(`:${config.port}`)) ctx.origin = address;
+      if (!config.publicUrl) ctx.origin = address;
       sandbox?.reach(address + WEBHOOK_PATH);
       if (jobs) {
         stopJobs = startJobs(ctx, JOBS);
