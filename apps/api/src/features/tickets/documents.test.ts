@@ -72,7 +72,7 @@ function read(pdf: Buffer): { letters: string; boxes: number } {
 
 test.each([
   ['English', '', 'Booking ID Seats AMOUNT PAID'],
-  ['Hindi', 'LANG=hi', 'बुकिंग आईडी सीटें भुगतान'],
+  ['Hindi', 'LANG=hi', 'बुकिंग ID सीटें भुगतान'],
 ])('AMB-83 a ticket as a PDF in %s, with its fonts inside and the rupee sign', async (_language, cookie, words) => {
   const answer = await file(`${bought.transaction}.pdf`, { cookie });
   expect(answer.statusCode).toBe(200);
