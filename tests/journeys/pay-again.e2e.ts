@@ -92,6 +92,18 @@ test('J-16 AMB-44 a name cannot be typed longer than it may be', async () => {
   await visitor.leave();
 });
 
+test('J-19 K-01 Back from a ticket that was just paid leads home, not to the page where it was paid', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 1']);
+  await paySandbox(visitor, 'Succeed');
+  await visitor.at(/^\/final-ticket\//);
+  await page.getByRole('img', { name: 'Ticket QR code' }).waitFor();
+  await page.goBack();
+  await visitor.at('/');
+  await page.getByText('Now Showing').first().waitFor();
+});
+
 test('AMB-133 L-01 R-10 what was typed for a payment is forgotten with the booking: given up, replaced by another, signed out', async () => {
   const token = nextToken();
   const visitor = await person(site, token);

@@ -51,7 +51,9 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       forgetBooking(transactionId);
       // The organiser of a split booking finds them on the ticket.
       keepPayLinks(transactionId, committed.data.pay_links ?? []);
-      await navigate(ticketPath(committed.data), { replace: true });
+      // Back from the ticket leads home, not to the provider's page; this address has nothing left to say.
+      window.history.replaceState(window.history.state, '', paths.home());
+      await navigate(ticketPath(committed.data));
     } else if (verdict === 'reload') {
       reloadTruth(paths.payment());
     } else {
