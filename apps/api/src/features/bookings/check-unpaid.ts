@@ -4,7 +4,7 @@ import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments
 import { findOpenProviderOrders } from '../payments/store.ts';
 import { isPaymentTold } from '../payments/store-webhooks.ts';
 import { mayEditNow } from './order-state.ts';
-import { settlePayment } from './settle-booking.ts';
+import { settleFetched } from './settle-booking.ts';
 import type { OrderNow } from './store.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> 
   const payments = await unlessDown(ctx, () => findPayments(ctx, cards));
   let underWay = payments === null && (await isPaymentTold(ctx.db, cards));
   for (const payment of payments ?? []) {
-    const settled = await unlessDown(ctx, () => settlePayment(ctx, payment.id));
+    const settled = await unlessDown(ctx, () => settleFetched(ctx, payment));
     // What the booking cannot use is on its way back, and bars nothing.
     if (settled?.outcome !== 'returned') underWay = true;
   }

@@ -32,7 +32,12 @@ export type Settlement = { outcome: 'unknown'; order: null } | { outcome: 'kept'
  * order that the caller has read already; a payment of another one is settled as what it is.
  */
 export async function settlePayment(ctx: Context, paymentId: string, expected?: PaymentOrderRow): Promise<Settlement> {
-  let payment = await ctx.gateway.fetchPayment(paymentId);
+  return settleFetched(ctx, await ctx.gateway.fetchPayment(paymentId), expected);
+}
+
+/** `settlePayment` of what the caller has just fetched: whoever waits for it waits for one read and one write of the provider (Q-06). */
+export async function settleFetched(ctx: Context, fetched: ProviderPayment, expected?: PaymentOrderRow): Promise<Settlement> {
+  let payment = fetched;
   const isExpected = expected?.provider_order_id === payment.orderId;
   const paymentOrder = isExpected ? expected : await findPaymentOrder(ctx.db, payment.orderId);
   if (!paymentOrder) return { outcome: 'unknown', order: null };

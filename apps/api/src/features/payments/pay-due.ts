@@ -4,7 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { type Due, readDue } from '../bookings/read-due.ts';
-import { settlePayment } from '../bookings/settle-booking.ts';
+import { settleFetched } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
 import { askProvider } from './ask-provider.ts';
 import { type OpenedOrder, openedOrder } from './open-order.ts';
@@ -55,7 +55,7 @@ export async function completePayLater(ctx: Context, db: Db, orderId: string, pa
   const paymentOrder = await findPaymentOrder(db, payment.orderId);
   if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id))
     refuse('payment_unverified');
-  const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));
+  const settled = await askProvider(() => settleFetched(ctx, payment, paymentOrder));
   if (settled.outcome === 'failed' || settled.outcome === 'waiting') refuse('payment_failed');
   if (settled.outcome !== 'kept') {
     checkOpen(await readDue(db, orderId, token));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
 
@@ -147,4 +147,18 @@ test('AMB-81 J-13 paying what is due while the provider is away: 503, the bookin
   expect((await truth(held.transaction)).state).toBe('PENDING');
   await mend();
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
+});
+
+test('Q-06 AMB-80 money for what is due is read once before it is taken: both may be slow and be tried twice in the browser’s patience', async () => {
+  const held = await flow.hold(asha, session, ['E 1']);
+  await flow.commit(asha, held, {}, { payment_type: 3 });
+  const opened = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });
+  const { razorpay_payment_id } = await flow.pay(opened.data.order_id, { outcome: 'authorized' });
+  const read = vi.spyOn(app.ctx.gateway, 'fetchPayment').mock;
+  const taken = vi.spyOn(app.ctx.gateway, 'capturePayment').mock;
+  const told = await app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id });
+  expect(told.data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
+  expect(taken.calls).toHaveLength(1);
+  // The webhook of the capture reads it again, after it.
+  expect(read.invocationCallOrder.filter((at) => at < (taken.invocationCallOrder[0] ?? 0))).toHaveLength(1);
 });
