@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, ravi } from '../../../../../tests/setup/shop.ts';
 
@@ -54,4 +55,18 @@ test('M-19 AMB-43 the food of bookings is asked for by booking, or of all at onc
   expect((await app.get(`/profile/bookings/items?transaction_id=${held.transaction}`, { token: asha })).data).toEqual(mine);
   expect((await app.get(`/profile/bookings/items?transaction_id=${plain.transaction}`, { token: asha })).data).toEqual([]);
   expect(await app.get(`/profile/bookings/items?transaction_id=${held.transaction}`, { token: ravi })).toMatchObject({ http: 404 });
+});
+
+test('M-19 AMB-43 the food of a booking is found by its id however many newer bookings the person has', async () => {
+  const { transaction } = await flow.buy(asha, at('S-MID'), ['C 1']);
+  await sql`
+    with newer as (
+      insert into orders (cinema_id, order_id, user_id)
+        select cinema_id, order_id || '-' || n, user_id from orders, generate_series(1, 200) n where order_id = ${transaction} returning *
+    )
+    insert into user_bookings (user_id, booked_at, order_id, cinema_id)
+      select user_id, app_now() + interval '1 minute', order_id, cinema_id from newer`.execute(app.ctx.db);
+  expect(await app.get(`/profile/bookings/items?transaction_id=${transaction}`, { token: asha })).toMatchObject({ http: 200, data: [] });
+  for (const table of ['orders', 'user_bookings'])
+    await sql`delete from ${sql.table(table)} where order_id like ${`${transaction}-%`}`.execute(app.ctx.db);
 });

@@ -54,6 +54,17 @@ test('I-11 one offer by its id; an unknown one is not found, in the exact words'
   expect(hindi.message).toMatch(/[\u0900-\u097f]/);
 });
 
+test('I-11 an offer is found by its id however many the chain has put before it', async () => {
+  const [last] = (await app.get('/alloffers')).data.slice(-1);
+  await query(
+    `insert into offers select 'more-' || n, picture, name, name_hi, description, description_hi, on_home, -1
+       from offers, generate_series(1, 500) n where offer_id = $1`,
+    [last.id],
+  );
+  expect((await app.get(`/offer/${last.id}`)).data).toEqual(last);
+  await query("delete from offers where offer_id like 'more-%'");
+});
+
 test('I-11 an offer is told in the reader’s language', async () => {
   const [english] = (await app.get('/alloffers')).data;
   const [hindi] = (await app.get('/alloffers', { headers: { 'accept-language': 'hi' } })).data;

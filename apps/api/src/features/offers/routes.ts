@@ -7,7 +7,7 @@ import { pageOf } from '../../http/paging.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { cleanHtml } from '../content/clean-html.ts';
-import { countOffers, findOffers, type OfferRow } from './store.ts';
+import { countOffers, findOffer, findOffers, type OfferRow } from './store.ts';
 
 type Offer = DataOf<(typeof offers)['GET /webapp/offer/:offer_id']>;
 
@@ -29,7 +29,7 @@ export function offersRoutes(app: FastifyInstance, ctx: Context): void {
       return ok(rows.map(present), { meta: { page, limit, total: await countOffers(db) } });
     },
     'GET /webapp/offer/:offer_id': async ({ db, params, lang }) => {
-      const row = (await findOffers(db, lang)).find((offer) => offer.offer_id === params.offer_id);
+      const row = await findOffer(db, lang, params.offer_id);
       return row ? present(row) : refuse('not_found', { message: 'Offer not found.' });
     },
   });

@@ -11,7 +11,7 @@ import { presentNotification } from './present.ts';
 import { readTicket, viewTicket } from './read-ticket.ts';
 import { documentRoutes } from './routes-documents.ts';
 import { giftRoutes } from './routes-gift.ts';
-import { findTickets } from './store.ts';
+import { findOwnTicket, findTickets } from './store.ts';
 
 /** Tickets by link, and a person’s own bookings (requirements §3.6 #40-#41, §3.7 #58). */
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
@@ -41,10 +41,10 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/profile/bookings/items': async ({ db, query, user, lang }) => {
-      const { rows } = await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 });
-      const asked = rows.filter((row) => !query.transaction_id || row.order_id === query.transaction_id);
-      if (query.transaction_id && asked.length === 0) return refuse('not_found');
-      const views = await Promise.all(asked.map((row) => viewTicket(ctx, db, row, lang)));
+      const rows = query.transaction_id
+        ? [(await findOwnTicket(db, query.transaction_id, user.userId)) ?? refuse('not_found')]
+        : (await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 })).rows;
+      const views = await Promise.all(rows.map((row) => viewTicket(ctx, db, row, lang)));
       return views
         .filter((view) => view.items.length > 0)
         .map(({ transaction_id, intBookId, items }) => ({ transaction_id, intBookId, items }));

@@ -65,6 +65,15 @@ export async function findTicket(db: Db, orderId: string): Promise<TicketRow | n
   return row ?? null;
 }
 
+/** The same of that person's own; another person's behaves as unknown. */
+export async function findOwnTicket(db: Db, orderId: string, userId: string): Promise<TicketRow | null> {
+  const [row] = await hot<TicketRow>(db, `${TICKET} where o.order_id = $1 and o.user_id = $2 and o.booked_at is not null`, [
+    orderId,
+    userId,
+  ]);
+  return row ?? null;
+}
+
 /** A person's bookings, newest first, by part of the film's title; with the number of all that match. */
 export async function findTickets(
   db: Db,
