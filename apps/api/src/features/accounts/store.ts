@@ -13,7 +13,6 @@ export interface UserRow {
   name: string;
   email: string;
   profile_image: string;
-  google_sub: string | null;
   lang: Lang;
 }
 
@@ -61,7 +60,7 @@ export async function renewSession(db: Db, tokenHash: string): Promise<{ userId:
 /** The person of an account; null once it is deleted. */
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select user_id, number, country_code, name, email, profile_image, google_sub, lang from users
+    select user_id, number, country_code, name, email, profile_image, lang from users
     where user_id = ${userId} and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -69,7 +68,7 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | null> 
 /** The account that a ten-digit number signs in to; null when nobody has it. */
 export async function findUserByNumber(db: Db, number: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select user_id, number, country_code, name, email, profile_image, google_sub, lang from users
+    select user_id, number, country_code, name, email, profile_image, lang from users
     where number = ${number} and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }

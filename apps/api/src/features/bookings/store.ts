@@ -113,8 +113,6 @@ export interface PriceNow {
   starts_at: number;
   cancelled_at: number | null;
   area_code: string;
-  type_code: string;
-  group_code: string;
   price_paise: number;
   three_d_paise: number;
   show_convenience: boolean;
@@ -124,7 +122,7 @@ export interface PriceNow {
 }
 
 /** The price of type $3 in show $2 at cinema $1, with the cinema's fees. */
-const PRICE = `select s.starts_at, s.cancelled_at, p.area_code, p.type_code, p.group_code, p.price_paise, p.three_d_paise,
+const PRICE = `select s.starts_at, s.cancelled_at, p.area_code, p.price_paise, p.three_d_paise,
     c.show_convenience, c.charge_paise, c.gst_percent
   from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
   where p.cinema_id = $1 and p.show_id = $2 and p.type_code = $3`;

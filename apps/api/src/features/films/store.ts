@@ -9,7 +9,6 @@ export interface FilmRow {
   title: string;
   title_script: string;
   csm_title: string;
-  status: 'running' | 'coming';
   language_names: string[];
   language_names_hi: string[];
   genre_names: string[];
@@ -58,7 +57,7 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
     chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
   const { rows } = await sql<FilmRow & { exact: boolean }>`
-    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.status, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
+    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
       f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.art, f.likes + f.likes_before likes,
       ${search ? isIn(sql`f.search_text`, search) : sql`true`} exact,
       array(select l.name from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names,

@@ -118,14 +118,13 @@ export interface VerifiedRow {
   int_book_id: number;
   str_book_id: string;
   seat_nos: number[];
-  area_code: string | null;
 }
 
 /** A booking that still has its show ahead or running, by either of its numbers (AMB-132). */
 export async function findVerifiable(db: Db, bookingId: string): Promise<VerifiedRow[]> {
   const number = /^\d{1,9}$/.test(bookingId) ? Number(bookingId) : null;
   const { rows } = await sql<VerifiedRow>`
-    select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id, o.int_book_id, o.str_book_id, o.seat_nos, o.area_code
+    select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id, o.int_book_id, o.str_book_id, o.seat_nos
     from orders o join shows s using (cinema_id, show_id) join users u on u.user_id = o.user_id
     where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and not ${sql.raw(OVERDUE)}
       and s.ends_at > (select app_now()) and s.cancelled_at is null

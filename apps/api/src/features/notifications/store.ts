@@ -64,7 +64,6 @@ export interface NotificationRow {
   text_values: Values;
   image: string;
   order_id: string | null;
-  cinema_id: string | null;
   only_fnd: boolean;
   created_at: number;
   read_at: number | null;
@@ -75,7 +74,7 @@ const MAX_NOTIFICATIONS = 100;
 /** A person's latest notifications, newest first (M-11, AMB-41). */
 export async function listNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select notification_id, text_key, text_values, image, order_id, cinema_id, only_fnd, created_at, read_at
+    select notification_id, text_key, text_values, image, order_id, only_fnd, created_at, read_at
     from notifications where user_id = ${userId} order by written desc limit ${MAX_NOTIFICATIONS}`.execute(db);
   return rows;
 }
