@@ -1,6 +1,5 @@
-import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import { formatRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 import type { Translate } from '../text.tsx';
-import { paise } from './order-lines.ts';
 
 /** What a booking costs and what of it is due, in rupees of the wire. */
 interface Booked {
@@ -12,11 +11,11 @@ interface Booked {
 
 /** curTotal + convenience_fee - DiscountAmount, as every page shows it (K-02, J-17); added up in paise, for rupees leave dust (AMB-124). */
 export const amountOf = ({ curTotal, convenience_fee, DiscountAmount }: Omit<Booked, 'amount_due'>): Paise =>
-  paise(curTotal) + paise(convenience_fee) - paise(DiscountAmount);
+  toPaise(curTotal) + toPaise(convenience_fee) - toPaise(DiscountAmount);
 
 /** How far a split booking is paid (J-22); empty where nothing is, or nothing is left to pay. */
 export function partPaid(booked: Booked, t: Translate): string {
-  const due = paise(booked.amount_due);
+  const due = toPaise(booked.amount_due);
   const paid = amountOf(booked) - due;
   return due > 0 && paid > 0 ? t('{paid} paid, {due} to come', { paid: formatRupees(paid), due: formatRupees(due) }) : '';
 }

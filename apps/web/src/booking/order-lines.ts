@@ -1,12 +1,10 @@
-import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import type { PriceLine } from '@houseful/ui/price-lines.tsx';
 import type { Translate } from '../text.tsx';
 import type { Order } from './booking-stage.ts';
 
-/** Rupees of the wire as whole paise. */
-export const paise = (rupees: number): Paise => Math.round(rupees * 100);
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
-export const rupees = (amount: number): string => formatRupees(paise(amount));
+export const rupees = (amount: number): string => formatRupees(toPaise(amount));
 
 /** What the fee call came to: on a failure the fee's lines and the total stay empty until it works (J-07, AMB-73). */
 export type Fee = 'known' | 'failed';
@@ -62,7 +60,7 @@ function foodLines({ items }: Priced, t: Translate): PriceLine[] {
     amount: rupees(quantity * Item_intPrice),
   }));
   if (lines.length < 2) return lines.map((line) => ({ ...line, line: 'food' }));
-  const sum = items.reduce((total, { Item_intPrice, quantity }) => total + quantity * paise(Item_intPrice), 0);
+  const sum = items.reduce((total, { Item_intPrice, quantity }) => total + quantity * toPaise(Item_intPrice), 0);
   return [...lines, { key: 'food', label: t('Food and drinks in all'), amount: formatRupees(sum), line: 'food', spoken: true }];
 }
 

@@ -1,5 +1,5 @@
 import { formatDay, istIso } from '@houseful/domain/ist.ts';
-import { fromRupees } from '@houseful/domain/money.ts';
+import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { type CancellationQuote, cancellationBlockedUntil, quoteCancellation } from '@houseful/domain/refunds.ts';
 import type { Context } from '../../context.ts';
 import { dayIn } from '../../day-words.ts';
@@ -57,7 +57,7 @@ export async function cancelBooking(
     const { quote } = quoted;
     if (!quote.allowed) return refuseCancel(quoted);
     if (expectedRupees !== null && fromRupees(expectedRupees) !== quote.total) {
-      refuse('amount_changed', { data: { total_refund: quote.total / 100 } });
+      refuse('amount_changed', { data: { total_refund: toRupees(quote.total) } });
     }
     const refund = await endBooking(tx, order, { state: 'CANCELLED', by: 'customer', reason: 'cancelled', refundPaise: quote.total });
     const blockedUntil = cancellationBlockedUntil(quoted.usedThisQuarter + 1, order.at);

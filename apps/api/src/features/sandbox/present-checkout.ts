@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatRupees } from '@houseful/domain/money.ts';
+import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import { encodeQR } from 'qr';
 import { escapeHtml } from '../../escape-html.ts';
@@ -88,7 +88,7 @@ function page({ lang }: PageText, title: string, body: string): string {
 export function checkoutPage(text: PageText, order: { id: string; amountPaise: number; returnPath: string }): string {
   const { t } = text;
   const say = (english: string) => escapeHtml(t(english));
-  const rupees = (order.amountPaise / 100).toFixed(2);
+  const rupees = toRupees(order.amountPaise).toFixed(2);
   const upi = `upi://pay?pa=sandbox@houseful.invalid&pn=Houseful%20sandbox&am=${rupees}&cu=INR&tn=${order.id}`;
   const qr = encodeQR(upi, 'svg').replace('<svg ', `<svg role="img" aria-label="${say('UPI QR code')}" `);
   return page(

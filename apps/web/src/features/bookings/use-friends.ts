@@ -1,6 +1,6 @@
+import { toPaise } from '@houseful/domain/money.ts';
 import { useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
-import { paise } from '../../booking/order-lines.ts';
 import { type CheckedFriends, checkFriends, type FriendFault, type FriendRow, previewShares, type Shares } from './friend-shares.ts';
 import { newRow } from './friends-form.tsx';
 import { keepForm, readForm } from './kept-form.ts';
@@ -19,7 +19,7 @@ export function useFriends({ transaction_id: id, selectedSeats, totalAmount }: O
 } {
   const [rows, setRows] = useState(() => readForm(id).friends ?? noFriend());
   const [fault, setFault] = useState<FriendFault>();
-  const total = paise(totalAmount);
+  const total = toPaise(totalAmount);
   const change = (next: FriendRow[]) => {
     setRows(next);
     setFault(undefined);

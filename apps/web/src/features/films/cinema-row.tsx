@@ -1,5 +1,5 @@
 import { formatTime } from '@houseful/domain/ist.ts';
-import { shortRupees } from '@houseful/domain/money.ts';
+import { shortRupees, toPaise } from '@houseful/domain/money.ts';
 import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
 import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
 import { Link } from 'react-router';
@@ -51,7 +51,7 @@ function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
   const t = useT();
   const price = cinema.prices.find((each) => each.show_type === type);
   if (!price) return null;
-  const [from, to] = [price.from, price.to].map((rupees) => shortRupees(Math.round(rupees * 100))) as [string, string];
+  const [from, to] = [price.from, price.to].map((rupees) => shortRupees(toPaise(rupees))) as [string, string];
   return <span className="fm-price">{from === to ? from : t('{from} to {to}', { from, to })}</span>;
 }
 

@@ -1,7 +1,7 @@
+import { toPaise } from '@houseful/domain/money.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paise } from '../../booking/order-lines.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useLive } from '../../live.ts';
@@ -55,7 +55,7 @@ export function HeldFood({ booking }: { booking: LiveBooking }) {
         </div>
         <BookingSidebar booking={booking} saving={food.saving} leaving={leaving} empty={empty} onProceed={() => void proceed()} />
       </div>
-      <FoodBar total={paise(order.totalAmount)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
+      <FoodBar total={toPaise(order.totalAmount)} busy={leaving} empty={empty} onProceed={() => void proceed()}>
         {counts.filter(Boolean).join(', ')}
       </FoodBar>
     </>

@@ -1,6 +1,6 @@
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
+import { toPaise } from '@houseful/domain/money.ts';
 import type { ReactNode } from 'react';
-import { paise } from '../../booking/order-lines.ts';
 import { useChosenCinema } from '../../chosen-places.ts';
 import { useT } from '../../text.tsx';
 import { FoodBar } from './food-bar.tsx';
@@ -37,7 +37,7 @@ export function OwnFood({ menu, direct, onRetry, retrying, otherwise }: OwnFoodP
   const delivery: Delivery = booking?.delivery ?? DEFAULT_DELIVERY;
   const lines = cart.lines.flatMap(({ item: id, quantity }): OwnLine[] => {
     const item = menu.items.find(({ Item_strID }) => Item_strID === id);
-    return item ? [{ item, quantity, paise: paise(item.Item_intPrice) }] : [];
+    return item ? [{ item, quantity, paise: toPaise(item.Item_intPrice) }] : [];
   });
   const totalPaise = lines.reduce((sum, { quantity, paise }) => sum + quantity * paise, 0);
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

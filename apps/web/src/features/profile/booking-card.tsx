@@ -1,6 +1,6 @@
 import { amountLabel, type BookingStatus } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { formatRupees } from '@houseful/domain/money.ts';
+import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { useId } from 'react';
@@ -104,7 +104,7 @@ function BookingAmount({ booking, status }: { booking: Booking; status: BookingS
       <p className="pr-booking__label" data-pending={label === 'AMOUNT PENDING' || undefined}>
         {label === 'AMOUNT PAID' ? t('AMOUNT PAID') : t('AMOUNT PENDING')}
       </p>
-      <p className="pr-booking__amount" data-amount={amount / 100}>
+      <p className="pr-booking__amount" data-amount={toRupees(amount)}>
         {formatRupees(amount)}
       </p>
       {part && <p className="pr-booking__part">{part}</p>}

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@houseful/domain/ist.ts';
-import { percentOf } from '@houseful/domain/money.ts';
+import { percentOf, toPaise, toRupees } from '@houseful/domain/money.ts';
 import {
   CANCEL_BEFORE_MS,
   CANCELLATIONS_PER_QUARTER,
@@ -15,7 +15,7 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { act } from '../../api.ts';
-import { paise, rupees } from '../../booking/order-lines.ts';
+import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
@@ -167,7 +167,7 @@ function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
   const moment = (at: number) => dayAndTime(t, Math.floor(at / MINUTE_MS) * MINUTE_MS);
   const higher = moment(starts - FULL_PERCENT_BEFORE_MS);
   const last = moment(starts - CANCEL_BEFORE_MS);
-  const later = percentOf(paise(quote.ticket_value), LOWER_PERCENT) / 100 + quote.food_refund;
+  const later = toRupees(percentOf(toPaise(quote.ticket_value), LOWER_PERCENT)) + quote.food_refund;
   return (
     <ul className="pr-ladder">
       <li>

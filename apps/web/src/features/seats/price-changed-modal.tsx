@@ -1,4 +1,4 @@
-import { formatRupees, type Paise } from '@houseful/domain/money.ts';
+import { formatRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useRef } from 'react';
@@ -48,8 +48,8 @@ export function PriceChangedModal({
       open
       title={t('Price changed')}
       text={t('The price has been changed. Do you want to continue? The old price is {old}, and the new price is {new} per seat.', {
-        old: oldPaise / 100,
-        new: newPaise / 100,
+        old: toRupees(oldPaise),
+        new: toRupees(newPaise),
       })}
       confirm={{ label: t('Continue'), onPress: () => void answer(true) }}
       cancel={{ label: t('Cancel'), onPress: () => void answer(false) }}

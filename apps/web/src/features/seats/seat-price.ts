@@ -1,3 +1,4 @@
+import { toPaise } from '@houseful/domain/money.ts';
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import type { Area, Layout } from './room-plan.ts';
 
@@ -8,7 +9,7 @@ export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema'
     seatPaise: area.seatPaise,
     threeDPaise: area.threeDPaise,
     foodPaise: 0,
-    chargePerTicketPaise: Math.round(cinema.charge_per_ticket * 100),
+    chargePerTicketPaise: toPaise(cinema.charge_per_ticket),
     gstPercent: cinema.gst_percent,
     showConvenience: cinema.ShowConvenience === 1,
     promoPaise: 0,

@@ -1,3 +1,4 @@
+import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
@@ -143,7 +144,7 @@ function stateOf({ kind }: Place, code: string, look: Look): SeatState {
 
 /** `Row F, seat 12, Gold, 400 rupees, available`; the state is the last word. */
 function seatName(t: Translate, { row, seat, kind }: Place, area: Area, code: string, isMine: boolean): string {
-  const values = { row, seat, area: area.name, price: area.seatPaise / 100, state: stateWord(t, code, isMine) };
+  const values = { row, seat, area: area.name, price: toRupees(area.seatPaise), state: stateWord(t, code, isMine) };
   if (kind === 'wheelchair') return t('Row {row}, seat {seat}, {area}, {price} rupees, wheelchair, {state}', values);
   if (kind === 'companion') return t('Row {row}, seat {seat}, {area}, {price} rupees, companion, {state}', values);
   return t('Row {row}, seat {seat}, {area}, {price} rupees, {state}', values);

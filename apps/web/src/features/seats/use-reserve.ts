@@ -1,6 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
-import { fromRupees, type Paise } from '@houseful/domain/money.ts';
+import { fromRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -95,7 +95,7 @@ async function attempt(
     });
     if (!act(quoted)) return null;
     const { curTotal, curTicketsTotal } = quoted.data;
-    const change = priceChange(agreed, Math.round((curTotal * 100) / quantity));
+    const change = priceChange(agreed, toPaise(curTotal / quantity));
     if (change && !(await agree(change))) return null;
 
     const threeD = accepted ? threeDPerSeat(curTotal, curTicketsTotal, quantity) : area.seatType.threeDCharge;
