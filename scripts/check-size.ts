@@ -28,23 +28,18 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-function firstLoad(manifest: Manifest, route: Route): Set<string> {
-  const files = new Set<string>();
-  const add = (part: Part) => [part.module, ...(part.imports ?? [])].forEach((file) => files.add(file));
-  add(manifest.entry);
-  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) add(at);
-  return files;
+/** What a page is made of: the entry, itself and its layouts up to the root. */
+function partsOf(manifest: Manifest, route: Route): Part[] {
+  const parts: Part[] = [manifest.entry];
+  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) parts.push(at);
+  return parts;
 }
 
-function sheets(manifest: Manifest, route: Route): Set<string> {
-  const files = new Set<string>();
-  const add = (part: Part) => part.css?.forEach((file) => files.add(file.replace(/#.*$/, '')));
-  add(manifest.entry);
-  for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) {
-    add(at);
-  }
-  return files;
-}
+const firstLoad = (manifest: Manifest, route: Route): Set<string> =>
+  new Set(partsOf(manifest, route).flatMap(({ module, imports = [] }) => [module, ...imports]));
+
+const sheets = (manifest: Manifest, route: Route): Set<string> =>
+  new Set(partsOf(manifest, route).flatMap(({ css = [] }) => css.map((file) => file.replace(/#.*$/, ''))));
 
 function pathOf(manifest: Manifest, route: Route): string {
   const parent = route.parentId ? manifest.routes[route.parentId] : undefined;

@@ -1,3 +1,5 @@
+import type { Envelope } from '@houseful/contract/contract.ts';
+
 const TAG = Symbol('answer');
 
 export interface AnswerOptions {
@@ -13,6 +15,11 @@ export interface AnswerOptions {
 export interface Answer<Data> extends AnswerOptions {
   readonly [TAG]: true;
   readonly data: Data;
+}
+
+/** What went well, as it is on the wire; in this order of its parts. */
+export function envelope<Data>(data: Data): Envelope<Data> {
+  return { status: true, statusCode: 200, message: 'OK', data };
 }
 
 /** An answer with more than data. */

@@ -7,11 +7,11 @@ import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/connect.ts';
 import { type Refusal, Refused, refuse } from '../refuse.ts';
-import { type Answer, isAnswer, RawBody } from './answer.ts';
+import { type Answer, envelope, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
 import { callLang } from './page-lang.ts';
 import { type Outcome, replayed } from './replay.ts';
-import { type Caller, clearSessionCookies, credentialsOf, SESSION_COOKIE, setSessionCookies } from './session.ts';
+import { type Caller, clearSessionCookies, credentialsOf, isSecure, SESSION_COOKIE, setSessionCookies } from './session.ts';
 
 type Signed = { auth: 'user' | 'owner' };
 
@@ -136,10 +136,8 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
   if (answer?.endSession) clearSessionCookies(reply, isSecure(ctx));
   const empty = Array.isArray(data) && data.length === 0;
   const message = answer?.message ? t(answer.message) : empty ? t(errors.not_found.message) : 'OK';
-  return { status: true, statusCode: 200, message, data: data ?? null, ...(answer?.meta !== undefined && { meta: answer.meta }) };
+  return { ...envelope(data ?? null), message, ...(answer?.meta !== undefined && { meta: answer.meta }) };
 }
-
-const isSecure = (ctx: Context): boolean => ctx.config.publicUrl.startsWith('https:');
 
 /** The same answer as text, for storing beside an Idempotency-Key. */
 function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
@@ -168,14 +166,14 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   if (entry.http === 401 && request.cookies?.[SESSION_COOKIE]) clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
   const values = typeof refusal.values === 'function' ? refusal.values(t) : refusal.values;
-  const envelope: Envelope<unknown> = {
+  const refused: Envelope<unknown> = {
     status: false,
     statusCode: entry.code,
     message: entry.code === 916 ? entry.message : t(refusal.message ?? entry.message, values),
     data: refusal.data ?? null,
     ...(refusal.errors && { errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })) }),
   };
-  return sendText(reply, { http: entry.http, body: JSON.stringify(envelope) });
+  return sendText(reply, { http: entry.http, body: JSON.stringify(refused) });
 }
 
 /**

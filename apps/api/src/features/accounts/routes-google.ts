@@ -2,8 +2,9 @@ import { deviceLabel } from '@houseful/domain/device-label.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
+import { envelope } from '../../http/answer.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
-import { setSessionCookies } from '../../http/session.ts';
+import { isSecure, setSessionCookies } from '../../http/session.ts';
 import type { Departure, GoogleIdentity } from './google.ts';
 import { google, signInWithGoogle } from './google-sign-in.ts';
 import { seal, unseal } from './seal-value.ts';
@@ -31,7 +32,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
       path: PATH,
       httpOnly: true,
       sameSite: 'lax',
-      secure: ctx.config.publicUrl.startsWith('https:'),
+      secure: isSecure(ctx),
       maxAge: ms / 1000,
     });
 
@@ -68,7 +69,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
         keep(reply, IDENTITY, seal(ctx, IDENTITY, result.identity, SIGN_UP_MS), SIGN_UP_MS);
         return home('signup');
       }
-      setSessionCookies(reply, result.signed.token, ctx.config.publicUrl.startsWith('https:'));
+      setSessionCookies(reply, result.signed.token, isSecure(ctx));
       return home(null);
     } catch (error) {
       ctx.log.info({ error: (error as Error).name }, 'a Google sign-in failed');
@@ -80,6 +81,6 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     google(ctx);
     const identity = provenIdentity(ctx, request);
     reply.header('Cache-Control', 'no-store');
-    return { status: true, statusCode: 200, message: 'OK', data: identity && { name: identity.name, email: identity.email } };
+    return envelope(identity && { name: identity.name, email: identity.email });
   });
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { envelope } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
 
 /** `live`: the process answers. `ready`: it can sell, that is, the database answers and is migrated. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
-  const fine = { status: true, statusCode: 200, message: 'OK', data: null };
+  const fine = envelope(null);
   app.get('/v1.0/health/live', async () => fine);
   app.get('/v1.0/health/ready', async () => {
     try {

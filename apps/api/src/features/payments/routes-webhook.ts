@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import type { Context } from '../../context.ts';
+import { envelope } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
@@ -27,7 +28,7 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
     handler: async (request) => {
       const id = request.headers['x-razorpay-event-id'];
       await receiveWebhook(ctx, bodies.get(request) ?? Buffer.alloc(0), typeof id === 'string' ? id : undefined);
-      return { status: true, statusCode: 200, message: 'OK', data: null };
+      return envelope(null);
     },
   });
 }

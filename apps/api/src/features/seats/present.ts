@@ -2,6 +2,7 @@ import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { envelope } from '../../http/answer.ts';
 import { inLang } from '../../in-lang.ts';
 import { describeFilm } from '../shows/describe-film.ts';
 import type { Plan, PlanRow, ShowFacts } from '../shows/store.ts';
@@ -58,8 +59,8 @@ export function layoutTemplate(show: ShowFacts, plan: Plan, lang: Lang): LayoutT
       };
     }),
   };
-  const text = JSON.stringify(data).slice(0, -1);
-  const bytes = Buffer.from(`{"status":true,"statusCode":200,"message":"OK","data":${text},"version":${VERSION}}}`);
+  const text = JSON.stringify(envelope(data)).slice(0, -2);
+  const bytes = Buffer.from(`${text},"version":${VERSION}}}`);
   const statusAt = new Map<number, number>();
   let at = 0;
   for (const no of seatNos) {

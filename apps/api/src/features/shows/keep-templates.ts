@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
+import { envelope } from '../../http/answer.ts';
 
 /** An answer's JSON cut at its holes: a free-seat count goes between two pieces, one hole for each show, in order. */
 export interface Template {
@@ -16,8 +17,7 @@ const MOST_KEPT = 2_000;
 
 /** Cuts an answer's data, in which each show's count is HOLE, into a template of the whole envelope. */
 export function cutTemplate(data: unknown, shows: Template['shows'], until: number): Template {
-  const text = `{"status":true,"statusCode":200,"message":"OK","data":${JSON.stringify(data)}}`;
-  return { pieces: text.split(String(HOLE)), shows, until };
+  return { pieces: JSON.stringify(envelope(data)).split(String(HOLE)), shows, until };
 }
 
 /** The envelope with the counts of this moment. `taken` has the live claims of each show, in the template's order. */
