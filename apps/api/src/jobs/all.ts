@@ -2,7 +2,7 @@ import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
 import { forgetSessions } from '../features/accounts/forget-sessions.job.ts';
 import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
-import { finishBookings } from '../features/bookings/complete-bookings.job.ts';
+import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
@@ -27,7 +27,7 @@ export const JOBS: readonly Job[] = [
   expireHolds,
   remindPayers,
   autoCancel,
-  finishBookings,
+  completeBookings,
   refundPayments,
   sendMessages,
   forgetCodes,

@@ -5,12 +5,12 @@ import { forgetAnswersTo } from '../../http/replay.ts';
 import type { Caller } from '../../http/session.ts';
 import { Refused, refuse } from '../../refuse.ts';
 import { releaseBooking } from '../bookings/release-booking.ts';
-import { listUnpaidOrders } from '../bookings/store-people.ts';
+import { listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
 import { giveUpAllUploads } from '../profile/store.ts';
 import { findUser, revokeSessions } from './store.ts';
 import { detachUser } from './store-deletion.ts';
-import { forgetCodes } from './store-otps.ts';
+import { forgetCodesOf } from './store-otps.ts';
 
 /**
  * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
@@ -20,10 +20,10 @@ import { forgetCodes } from './store-otps.ts';
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
   if (!user || user.number !== number) return refuse('number_mismatch');
-  for (const orderId of await listUnpaidOrders(db, caller.userId)) await release(ctx, db, orderId, caller.userId);
+  for (const orderId of await listUnbookedOrders(db, caller.userId)) await release(ctx, db, orderId, caller.userId);
   const tokens = await transaction(db, async (tx) => {
     const ended = await revokeSessions(tx, caller.userId);
-    await forgetCodes(tx, number);
+    await forgetCodesOf(tx, number);
     await detachUser(tx, caller.userId);
     await giveUpAllUploads(tx, caller.userId);
     // Answers kept for repeats say who the person is.

@@ -103,7 +103,8 @@ export async function findUse(
   return rows[0] ?? null;
 }
 
-export async function forgetCodes(db: Db, number: string): Promise<void> {
+/** Forgets every code of a number at once: its account goes. */
+export async function forgetCodesOf(db: Db, number: string): Promise<void> {
   await sql`delete from otps where number = ${number}`.execute(db);
 }
 

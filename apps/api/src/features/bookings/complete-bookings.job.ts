@@ -1,9 +1,9 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { completeBookings } from './store-booked.ts';
+import { completeEnded } from './store-booked.ts';
 
 /** Files away the bookings whose show is over (requirements §4.1 COMPLETED): nothing can be cancelled, admitted or given away any more. */
-export const finishBookings: Job = {
+export const completeBookings: Job = {
   name: 'complete-bookings',
   everyMs: 60_000,
-  run: (ctx) => completeBookings(ctx.db, 500),
+  run: (ctx) => completeEnded(ctx.db, 500),
 };

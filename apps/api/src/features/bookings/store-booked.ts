@@ -103,7 +103,7 @@ export async function addCash(tx: Db, key: OrderKey, paise: number): Promise<voi
 }
 
 /** Confirmed bookings of shows that are over become COMPLETED, up to `limit` at a time; answers how many. */
-export async function completeBookings(db: Db, limit: number): Promise<number> {
+export async function completeEnded(db: Db, limit: number): Promise<number> {
   const rows = await hot(
     db,
     `update orders set state = 'COMPLETED', version = version + 1 where (cinema_id, order_id) in (

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts';
 /** What is asked and changed of all orders of a person, when the account goes. */
 
 /** The person's orders that hold something or are being put together. */
-export async function listUnpaidOrders(db: Db, userId: string): Promise<string[]> {
+export async function listUnbookedOrders(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     select order_id from orders where user_id = ${userId} and state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') order by order_id`.execute(db);
   return rows.map((row) => row.order_id);

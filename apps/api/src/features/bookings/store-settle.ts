@@ -55,7 +55,8 @@ export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
   return false;
 }
 
-export interface CardOrder {
+/** A card order to be opened for a running hold. Paise. */
+export interface NewCardOrder {
   providerOrderId: string;
   receipt: string;
   paise: number;
@@ -70,7 +71,7 @@ export interface CardOrder {
  * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
  * that takes the order first, then its claims; false, and nothing written, when the order moved on since it was read or its hold is over.
  */
-export async function openPayment(db: Db, order: OrderNow, card: CardOrder): Promise<boolean> {
+export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
   const rows = await hot(
     db,
     `with paying as (
