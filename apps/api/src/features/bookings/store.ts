@@ -162,7 +162,7 @@ export async function findQuotable(
 const freeNumber = (cinema: string, first: string, second: string): string =>
   `case when (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = ${first}) is null then ${first} else ${second} end`;
 
-/** Writes the price of seats not held yet; false when the order moved on meanwhile. The booking number is given at the first quote. */
+/** Writes the price of seats not held yet and answers the booking number, given at the first quote; null when the order moved on meanwhile. */
 export async function savePriced(
   db: Db,
   order: OrderHead,
