@@ -5,6 +5,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import { createLog } from './log.ts';
 import { type Product, startProduct } from './start.ts';
 import { mountWeb } from './web/mount-web.ts';
 
@@ -17,10 +18,7 @@ const running: { embedded?: Promise<Embedded>; product?: Promise<Product>; stopp
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
   const config = readConfig(process.env);
-  const log = pino(
-    { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    pino.destination({ dest: 2, sync: false }),
-  );
+  const log = createLog(config.logLevel, pino.destination({ dest: 2, sync: false }));
   if (!config.databaseUrl) {
     say('Starting the database ...');
     running.embedded = startEmbedded({ dataDir: config.dataDir, log: say });
