@@ -36,5 +36,6 @@ export const content = calls({
     auth: 'public',
     body: Type.Object({ path: Type.String({ maxLength: 300 }), title: Type.Optional(Type.String({ maxLength: 300 })) }),
     data: Nothing,
+    limit: { max: 300, windowMs: 600_000 },
   },
 });

@@ -74,6 +74,13 @@ const AGED: [what: RegExp, says: string, days: number, table: string, insert: st
       select gen_random_uuid()::text, 'x', '{}', moment, moment from (select app_now() - $1::interval as moment) t`,
   ],
   [
+    /Page views/,
+    'one year',
+    366,
+    'page_views',
+    `insert into page_views (view_id, path, title, at) select gen_random_uuid(), '/movies', 'x', app_now() - $1::interval`,
+  ],
+  [
     /counters against flooding/,
     'one day',
     1,

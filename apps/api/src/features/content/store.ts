@@ -114,6 +114,12 @@ export async function addPageView(db: Db, viewId: string, path: string, title: s
   await sql`insert into page_views (view_id, path, title) values (${viewId}, ${path}, ${title})`.execute(db);
 }
 
+/** Takes away page views older than a year; answers how many. */
+export async function forgetOldPageViews(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from page_views where at < (select app_now()) - interval '1 year'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Pictures of a page in their order; empty when it has none or does not exist. */
 export async function findPageImages(db: Db, code: string): Promise<string[]> {
   const { rows } = await sql<{ picture: string }>`select picture from page_images where code = ${code} order by position`.execute(db);
