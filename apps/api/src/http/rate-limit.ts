@@ -11,6 +11,8 @@ export interface Limiter {
   hit(db: Db, key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when the window is already full, without counting. */
   check(db: Db, key: string, max: number, windowMs: number): Promise<void>;
+  /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
+  bound(open: number, max: number, retryAfterMs: number): void;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
   suspend(db: Db, off: boolean): Promise<void>;
 }
@@ -43,6 +45,9 @@ export function createLimiter(): Limiter {
       if (off) return;
       const leftMs = await wait(db, key, max, windowMs);
       if (leftMs !== null) refuse('too_many_requests', { retryAfterMs: leftMs });
+    },
+    bound(open, max, retryAfterMs) {
+      if (!off && open >= max) refuse('too_many_requests', { retryAfterMs });
     },
     async suspend(db, value) {
       off = value;

@@ -1,13 +1,16 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { aroundStatements } from '../../../../../tests/setup/around-statements.ts';
+import type { Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
 
 openShop();
 
 const CLAIMS = /^select seat_no, state, order_id from claims/;
-const eventsOf = ({ session_id, cinema_code }: { session_id: number; cinema_code: string }) =>
-  get(`${app.ctx.origin}/v1.0/webapp/seat_layout/${session_id}/${cinema_code}/events`);
+const eventsPath = ({ session_id, cinema_code }: Session) => `/v1.0/webapp/seat_layout/${session_id}/${cinema_code}/events`;
+const eventsOf = (show: Session) => get(app.ctx.origin + eventsPath(show), { agent: false });
+const answerOf = async (request: ClientRequest) => ((await once(request, 'response')) as [IncomingMessage])[0];
 
 test('G-14 a seat that is held is told to who looks on; who leaves before the first look is over is not kept', async () => {
   const show = at('S-FAR');
@@ -56,6 +59,60 @@ test('G-14 a seat that is held is told to who looks on; who leaves before the fi
   await expect.poll(connections).toBe(0);
   const before = looks;
   expect(await looksAfterChange()).toBe(before);
+});
+
+test('G-14 Q-16 sixty streams of one address may stand open at once; the next is 429 until one ends, and another address has its own', async () => {
+  const show = at('S-FAR');
+  await app.dev('limits', { off: false });
+  const open = await Promise.all(Array.from({ length: 60 }, () => answerOf(eventsOf(show))));
+  expect(new Set(open.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const refused = await answerOf(eventsOf(show));
+  refused.resume();
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  const elsewhere = await app.app.inject({ url: eventsPath(show), remoteAddress: '10.1.2.3', payloadAsStream: true });
+  expect(elsewhere.statusCode).toBe(200);
+  elsewhere.stream().destroy();
+  open.pop()?.destroy();
+  await expect.poll(connections).toBe(59);
+  open.push(await answerOf(eventsOf(show)));
+  expect(open.at(-1)?.statusCode).toBe(200);
+  await app.dev('limits', { off: true });
+  open.push(await answerOf(eventsOf(show)));
+  expect(open.at(-1)?.statusCode).toBe(200);
+  for (const stream of open) stream.destroy();
+  await expect.poll(connections).toBe(0);
+});
+
+test('G-14 a viewer that takes nothing of what it is told is let go of; who reads stays', async () => {
+  const show = at('S-FAR');
+  const { db } = app.ctx;
+  let told = '';
+  const reader = await answerOf(eventsOf(show));
+  reader.on('data', (chunk: Buffer) => (told += chunk));
+  // A line that lets nothing through: it stays in the buffers of the server.
+  app.app.server.once('connection', (line) => line.cork());
+  let isCut = false;
+  const slow = eventsOf(show).on('error', () => (isCut = true));
+  await expect.poll(connections).toBe(2);
+  // The box office sells the whole hall and takes it all back, again and again.
+  for (let round = 0; round < 60 && !isCut; round++) {
+    told = '';
+    await db.ask(
+      round % 2 === 0
+        ? `insert into claims select s.cinema_id, s.show_id, p.seat_no, null, 'counter', 'infinity' from shows s join plan_seats p using (plan_id)
+           where s.cinema_id = $1 and s.show_id = $2`
+        : 'delete from claims where cinema_id = $1 and show_id = $2',
+      [show.cinema_code, show.session_id],
+    );
+    app.ctx.events.seatsChanged(show.cinema_code, show.session_id);
+    await expect.poll(() => told).toContain('event: seat');
+  }
+  expect(isCut).toBe(true);
+  await db.ask('delete from claims where cinema_id = $1 and show_id = $2', [show.cinema_code, show.session_id]);
+  expect(reader.destroyed).toBe(false);
+  slow.destroy();
+  reader.destroy();
+  await expect.poll(connections).toBe(0);
 });
 
 const connections = () => new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)));

@@ -10,7 +10,10 @@ import { findLiveClaims } from './store.ts';
  * in any case, so that holds of other processes and holds that simply lapse are seen too. What differs from the last look is sent.
  */
 export interface SeatWatch {
-  /** Sends the show's changes to this viewer until the connection ends. */
+  /**
+   * Sends the show's changes to this viewer until the connection ends. Refuses `too_many_requests` when 60 streams of the viewer's address
+   * are open (Q-16). A viewer that leaves 64 kB unread is let go of.
+   */
   follow(cinemaId: string, showId: number, planId: string, reply: FastifyReply): Promise<void>;
   stop(): void;
 }
@@ -26,9 +29,15 @@ interface Watched {
 
 const POLL_MS = 1_000;
 const HEARTBEAT_MS = 20_000;
+/** Far above a family or an office behind one address; in each process, whose memory it guards. */
+const STREAMS_PER_ADDRESS = 60;
+const COME_BACK_MS = 10_000;
+/** About five hundred seats. */
+const MOST_UNREAD_BYTES = 65_536;
 
 export function createSeatWatch(ctx: Context): SeatWatch {
   const watched = new Map<string, Watched>();
+  const streamsOf = new Map<string, number>();
   const keyOf = (cinemaId: string, showId: number) => `${cinemaId} ${showId}`;
 
   async function firstLook(cinemaId: string, showId: number, planId: string): Promise<Watched> {
@@ -65,7 +74,21 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       };
       text += `event: seat\nid: ${version}\ndata: ${JSON.stringify(event)}\n\n`;
     }
-    for (const viewer of show.viewers) viewer.write(text);
+    tell(show, text);
+  }
+
+  /** Who does not read is let go of: the browser opens another stream, and reads the layout again when it has. */
+  function tell({ viewers }: Pick<Watched, 'viewers'>, text: string): void {
+    for (const viewer of viewers) {
+      if (viewer.writableLength <= MOST_UNREAD_BYTES) viewer.write(text);
+      else if (viewers.delete(viewer)) viewer.destroy();
+    }
+  }
+
+  function count(address: string, by: 1 | -1): void {
+    const open = (streamsOf.get(address) ?? 0) + by;
+    if (open > 0) streamsOf.set(address, open);
+    else streamsOf.delete(address);
   }
 
   const off = ctx.events.onSeats((cinemaId, showId) => {
@@ -76,7 +99,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     for (const show of watched.values()) void look(show);
   }, POLL_MS);
   const heartbeat = setInterval(() => {
-    for (const show of watched.values()) for (const viewer of show.viewers) viewer.write('event: still\ndata:\n\n');
+    for (const show of watched.values()) tell(show, 'event: still\ndata:\n\n');
   }, HEARTBEAT_MS);
   poll.unref();
   heartbeat.unref();
@@ -85,6 +108,8 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     async follow(cinemaId, showId, planId, reply) {
       const key = keyOf(cinemaId, showId);
       const found = watched.get(key) ?? (await firstLook(cinemaId, showId, planId));
+      const address = reply.request.ip;
+      ctx.limiter.bound(streamsOf.get(address) ?? 0, STREAMS_PER_ADDRESS, COME_BACK_MS);
       reply.hijack();
       // Who left during the first look will not be heard leaving.
       if (reply.raw.destroyed) return;
@@ -98,9 +123,11 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       });
       reply.raw.write('retry: 2000\n\n');
       live.viewers.add(reply.raw);
+      count(address, 1);
       // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
       send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), Date.now());
       reply.raw.once('close', () => {
+        count(address, -1);
         live.viewers.delete(reply.raw);
         if (live.viewers.size === 0) watched.delete(key);
       });
