@@ -170,12 +170,15 @@ export function hostOf(cluster: string, port: number): string {
   return folder && existsSync(join(folder, `.s.PGSQL.${port}`)) ? encodeURIComponent(folder) : '127.0.0.1';
 }
 
-/** Starts the server and waits until it answers; a port that was taken meanwhile is replaced. */
-export async function launch(places: Places, durable: boolean): Promise<Server> {
+/**
+ * Starts the server and waits until it answers. A port that was taken meanwhile is replaced, unless `onPort` names the one to insist on: it is
+ * part of the connection string that the process keeps, even where that leads to the Unix socket.
+ */
+export async function launch(places: Places, durable: boolean, onPort?: number): Promise<Server> {
   const log = join(places.state, 'postgres.log');
   let sockets = socketFolder(places.cluster);
   for (let attempt = 1; ; attempt += 1) {
-    const port = await choosePort(places.state);
+    const port = onPort ?? (await choosePort(places.state));
     const from = rotate(log);
     const child = spawnServer(places, { port, sockets, log, durable });
     if (await becomesReady(places.cluster, child)) {
@@ -186,8 +189,10 @@ export async function launch(places: Places, durable: boolean): Promise<Server> 
     const fatal = text.split('\n').findLast((line) => line.includes('FATAL:')) ?? text.trim().split('\n').at(-1);
     // Some shared folders hold no sockets.
     if (/could not create any Unix-domain/.test(text)) sockets = '';
-    else if (/Address already in use|could not create any TCP/.test(text)) rmSync(join(places.state, 'port'), { force: true });
-    else if (!text.includes('lock file')) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
+    else if (/Address already in use|could not create any TCP/.test(text)) {
+      if (onPort) throw new StartProblem(`port ${onPort} is taken`);
+      rmSync(join(places.state, 'port'), { force: true });
+    } else if (!text.includes('lock file')) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     if (attempt >= 20) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     await wait(250);
   }

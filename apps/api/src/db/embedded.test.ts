@@ -223,6 +223,25 @@ describe('after a crash', () => {
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
     expect(pidOf()).not.toBe(pid);
   });
+
+  test('of the server alone, a port that somebody took meanwhile is waited for: connections know no other', async () => {
+    const { url } = await start();
+    const port = Number(new URL(url).port);
+    const isTaken = new Int32Array(new SharedArrayBuffer(4));
+    const take = `const { workerData } = require('node:worker_threads');
+      const take = () => require('node:net').createServer().once('error', () => setTimeout(take, 5))
+        .listen(${port}, '127.0.0.1', () => { Atomics.store(workerData, 0, 1); Atomics.notify(workerData, 0); });
+      take();`;
+    const squatter = new Worker(take, { eval: true, workerData: isTaken });
+    process.kill(pidOf(), 'SIGKILL');
+    // Nothing is started again before this thread goes on.
+    expect(Atomics.wait(isTaken, 0, 0, 20_000)).not.toBe('timed-out');
+    await vi.waitUntil(() => log.some((line) => /not back yet|is back/.test(line)), { timeout: 20_000 });
+    expect(log.at(-1)).toBe(`The database is not back yet: port ${port} is taken`);
+    await squatter.terminate();
+    await vi.waitUntil(() => log.includes('The database is back'), { timeout: 20_000 });
+    for (const address of [url, url.replace(/@.*:/, '@127.0.0.1:')]) expect(await ask(address, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
 });
 
 /** The account of the cluster, when we are root; else ourselves. */

@@ -42,10 +42,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const servesUs = (port: number) => serves(login(port, 'postgres'), places.cluster);
 
   makeCluster(places, password, durable);
-  const run = async () => (await findRunning(places.cluster, servesUs)) ?? (await launch(places, durable));
-  const open = async (): Promise<{ server: Server; owner: pg.Client }> => {
+  const open = async (port?: number): Promise<{ server: Server; owner: pg.Client }> => {
     for (const end = Date.now() + OPEN_WAIT_MS; ; await wait(50)) {
-      const server = await run();
+      const server = (await findRunning(places.cluster, servesUs)) ?? (await launch(places, durable, port));
       try {
         return { server, owner: await claim(login(server.port, 'postgres'), dataDir) };
       } catch (error) {
@@ -68,7 +67,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     log('The database went away; starting it again');
     for (let delay = 100; !stopping; delay = Math.min(delay * 2, 5_000)) {
       try {
-        ({ server, owner } = await open());
+        ({ server, owner } = await open(server.port));
         guard();
         log('The database is back');
         return;
