@@ -170,10 +170,7 @@ export function hostOf(cluster: string, port: number): string {
   return folder && existsSync(join(folder, `.s.PGSQL.${port}`)) ? encodeURIComponent(folder) : '127.0.0.1';
 }
 
-/**
- * Starts the server and waits until it answers. A port that was taken meanwhile is replaced, unless `onPort` names the one to insist on: it is
- * part of the connection string that the process keeps, even where that leads to the Unix socket.
- */
+/** Starts the server and waits until it answers. A port that was taken is replaced, but for `onPort`: connection strings in use name that. */
 export async function launch(places: Places, durable: boolean, onPort?: number): Promise<Server> {
   const log = join(places.state, 'postgres.log');
   let sockets = socketFolder(places.cluster);
@@ -211,6 +208,8 @@ function spawnServer(
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // Else it would log the rows that it refuses, and with them whom they are about (O-26).
+    log_error_verbosity: 'terse',
     ...(durable
       ? { synchronous_commit: 'on' }
       : { synchronous_commit: 'off', fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' }),

@@ -120,6 +120,18 @@ describe('a first start', () => {
     await once(owner, 'exit');
   });
 
+  test('O-26 the server logs what it refuses without the row', async () => {
+    const { url } = await start();
+    await ask(url, 'create table people (number text check (length(number) = 3))');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await expect(client.query('insert into people values ($1)', ['7000000042'])).rejects.toThrow(/people_number_check/);
+    await client.end();
+    const logged = readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8');
+    expect(logged).toContain('violates check constraint "people_number_check"');
+    expect(logged).not.toContain('7000000042');
+  });
+
   test('that was killed half-way leaves nothing that a later start would take for a database', async () => {
     const half = join(dataDir, 'postgres', 'cluster.new-dead');
     mkdirSync(half, { recursive: true });
