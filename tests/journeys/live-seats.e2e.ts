@@ -29,3 +29,22 @@ test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, an
   line.close();
   await visitor.leave();
 });
+
+test('G-14 Q-16 a stream of seats that the server cut is opened anew by itself, and the plan is read again with it', async () => {
+  const line = await openLine(site);
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const show = fixtures.sessions['S-FAR'];
+  const layout = `/seat_layout/${show.session_id}/${show.cinema_code}`;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes(layout) && asked.push(request.url().endsWith('/events') ? 'stream' : 'plan'));
+  await page.goto(line.url + seatsPath(show));
+  await page.waitForSelector('html[data-ready]');
+  await expect.poll(() => asked).toContain('stream');
+  asked.length = 0;
+  line.cut(`${layout}/events`);
+  // Without a stream the plan is read too; it is what comes after the stream that tells of seats given back meanwhile.
+  await expect.poll(() => asked.join()).toMatch(/stream,plan$/);
+  line.close();
+  await visitor.leave();
+});

@@ -5,6 +5,8 @@ export interface Line {
   url: string;
   /** Falls silent for what was asked with these words so far; without words, for all that was asked and will be. */
   fallSilent(words?: string): void;
+  /** Cuts what was asked with these words so far, as a server does that lets go of somebody. */
+  cut(words: string): void;
   close(): void;
 }
 
@@ -34,6 +36,9 @@ export async function openLine(site: { url: string }): Promise<Line> {
     fallSilent(words) {
       silent = words === undefined;
       for (const line of sockets) line.silent ||= line.asked.includes(words ?? '');
+    },
+    cut(words) {
+      for (const line of sockets) if (line.asked.includes(words)) line.near.destroy();
     },
     close() {
       server.close();
