@@ -1,7 +1,8 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Select } from '@houseful/ui/select.tsx';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { JobTerms } from './job-terms.tsx';
@@ -11,7 +12,6 @@ import { useJobFilter } from './use-job-filter.ts';
 /** Three choices that combine, how many jobs they leave, and those jobs (P-05, P-06, P-08). */
 export function JobSearch({ data }: { data: CareersData }) {
   const t = useT();
-  const { revalidate, state } = useRevalidator();
   const { choice, choose, clear, found, cities } = useJobFilter(data);
   const { roles, departments, jobs } = data;
   const cityOf = (job: Job) => cities.find(({ city_id }) => city_id === job.city_id)?.city_name;
@@ -42,9 +42,20 @@ export function JobSearch({ data }: { data: CareersData }) {
         />
       </div>
       <p className="ca-count" role="status">
-        {t('{n} jobs found', { n: found.length })}
+        {!jobs.failed && t('{n} jobs found', { n: found.length })}
       </p>
-      {found.length > 0 ? (
+      {jobs.failed && <NotLoaded text={t('No Records Found')} hint={t('The jobs could not be loaded.')} />}
+      {!jobs.failed && found.length === 0 && (
+        <EmptyState
+          text={t('No Records Found')}
+          action={
+            <Button look="secondary" onClick={clear}>
+              {t('Show all jobs')}
+            </Button>
+          }
+        />
+      )}
+      {found.length > 0 && (
         <ul className="ca-jobs">
           {found.map((job) => (
             <li key={job.job_id}>
@@ -52,20 +63,6 @@ export function JobSearch({ data }: { data: CareersData }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <EmptyState
-          text={t('No Records Found')}
-          failed={jobs.failed}
-          {...(jobs.failed
-            ? { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } }
-            : {
-                action: (
-                  <Button look="secondary" onClick={clear}>
-                    {t('Show all jobs')}
-                  </Button>
-                ),
-              })}
-        />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { type MetaArgs, useRevalidator } from 'react-router';
+import type { MetaArgs } from 'react-router';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import '../../information/reading.css';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
@@ -28,7 +29,6 @@ export default function InvestorsScreen() {
   const t = useT();
   const { config } = useFrame();
   const { returns } = useLoaded<InvestorsData>();
-  const { revalidate, state } = useRevalidator();
   const { items, failed } = returns;
   return (
     <Container className="in-read">
@@ -39,11 +39,11 @@ export default function InvestorsScreen() {
       ) : (
         <section aria-label={t('Investors Section - Annual Return')}>
           <h2 className="hf-h3 mt-8">{t('Investors Section - Annual Return')}</h2>
-          <EmptyState
-            text={t('No records found')}
-            failed={failed}
-            {...(failed && { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } })}
-          />
+          {failed ? (
+            <NotLoaded text={t('No records found')} hint={t('The annual returns could not be loaded.')} />
+          ) : (
+            <EmptyState text={t('No records found')} />
+          )}
         </section>
       )}
     </Container>

@@ -3,8 +3,9 @@ import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { dayChoices, shortDay } from '../../days.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { useCity } from '../../shell/frame.ts';
 import { ShowLegend } from '../../show-legend.tsx';
 import { type Translate, useT } from '../../text.tsx';
@@ -48,9 +49,11 @@ export function FilmShows({ data }: { data: FilmData }) {
       <Container>
         <div className="fm-bar">
           <p>
-            <b>
-              <Where count={fitting.length} date={data.date} />
-            </b>
+            {!data.failed && (
+              <b>
+                <Where count={fitting.length} date={data.date} />
+              </b>
+            )}
             <span className="hf-muted">{t('Prices include all fees.')}</span>
           </p>
           <ShowLegend />
@@ -88,10 +91,9 @@ function Where({ count, date }: { count: number; date: string }) {
 
 function Nothing({ failed }: { failed: boolean }) {
   const t = useT();
-  const { revalidate, state } = useRevalidator();
-  if (!failed) return <EmptyState text={t('No Records Found')} hint={t('Try another day or another show type.')} />;
-  const retry = { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' };
-  return <EmptyState text={t('No Records Found')} failed retry={retry} />;
+  const text = t('No Records Found');
+  if (failed) return <NotLoaded text={text} hint={t('The show times could not be loaded.')} />;
+  return <EmptyState text={text} hint={t('Try another day or another show type.')} />;
 }
 
 /** A film that is only announced, that runs elsewhere, or whose shows could not be asked for. */

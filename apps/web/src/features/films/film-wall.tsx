@@ -1,6 +1,7 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import type { ListedFilm } from '../../listed-film.ts';
 import type { Listed } from '../../load.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { useT } from '../../text.tsx';
 import { FilmCard } from './film-card.tsx';
 
@@ -17,19 +18,15 @@ export interface FilmWallProps {
 
 const ROW = 4;
 
-/** Four films in a row (C-05), or `No Movies Found`; a failed list looks the same and can be tried again (E-09, E-24, AMB-104). */
+/** Four films in a row (C-05), or `No Movies Found`; a failed list says so too and can be tried again (E-09, E-24, AMB-104). */
 export function FilmWall({ films, loading, onRetry, coming, heading, onTop }: FilmWallProps) {
   const t = useT();
   const { items, failed } = films;
   return (
     <div aria-busy={loading} className="fm-region">
-      {items.length === 0 ? (
-        <EmptyState
-          text={t('No Movies Found')}
-          failed={failed}
-          retry={failed ? { label: t('Retry'), onPress: onRetry, loading } : undefined}
-        />
-      ) : (
+      {failed && <NotLoaded text={t('No Movies Found')} hint={t('The films could not be loaded.')} onRetry={onRetry} retrying={loading} />}
+      {!failed && items.length === 0 && <EmptyState text={t('No Movies Found')} />}
+      {items.length > 0 && (
         <ul className="fm-wall">
           {items.map((film, place) => (
             <li key={film.film_slug}>

@@ -2,6 +2,7 @@ import { quantityOf } from '@houseful/domain/food-cart.ts';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { FilterBar } from '@houseful/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { useT } from '../../text.tsx';
 import './food.css';
 import { FoodItemCard } from './food-item.tsx';
@@ -56,14 +57,9 @@ export function FoodMenu({ menu, cart, onRetry, retrying, otherwise }: MenuProps
 
   if (menu.items.length === 0 && !menu.failed && otherwise) return otherwise;
   if (menu.items.length === 0) {
-    return (
-      <EmptyState
-        failed={menu.failed}
-        text={t('No Records Found')}
-        hint={menu.failed ? t('The menu could not be loaded.') : t('Nothing is sold here at the moment.')}
-        retry={menu.failed ? { label: t('Retry'), onPress: onRetry, loading: retrying } : undefined}
-      />
-    );
+    const text = t('No Records Found');
+    if (!menu.failed) return <EmptyState text={text} hint={t('Nothing is sold here at the moment.')} />;
+    return <NotLoaded text={text} hint={t('The menu could not be loaded.')} onRetry={onRetry} retrying={retrying} />;
   }
   return (
     <>

@@ -1,10 +1,11 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { Link, type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { pageMeta } from '../../seo.ts';
@@ -32,7 +33,6 @@ export const meta = (args: MetaArgs) =>
 export default function OffersScreen() {
   const t = useT();
   const { offers } = useLoaded<OffersData>();
-  const { revalidate, state } = useRevalidator();
   return (
     <Container className="of-page">
       <div className="of-head">
@@ -41,13 +41,9 @@ export default function OffersScreen() {
           {t('Promotions with partners')}
         </Link>
       </div>
-      {offers.items.length === 0 ? (
-        <EmptyState
-          text={t('No Offers Found')}
-          failed={offers.failed}
-          {...(offers.failed && { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } })}
-        />
-      ) : (
+      {offers.failed && <NotLoaded text={t('No Offers Found')} hint={t('The offers could not be loaded.')} />}
+      {!offers.failed && offers.items.length === 0 && <EmptyState text={t('No Offers Found')} />}
+      {offers.items.length > 0 && (
         <ul className="of-grid">
           {offers.items.map((offer, at) => (
             <li key={offer.id}>

@@ -2,10 +2,11 @@ import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
-import { Link, type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
@@ -49,7 +50,6 @@ export default function PromotionsScreen() {
   const t = useT();
   const data = useLoaded<PromotionsData>();
   const { items, failed } = data.promotions;
-  const { revalidate, state } = useRevalidator();
   const ready = useCalm(data);
   return (
     <Container className="of-page">
@@ -59,13 +59,9 @@ export default function PromotionsScreen() {
         <p className="hf-lead of-intro">
           {t('Partners pay a part of your evening. Each card says what they give, on which terms and until when.')}
         </p>
-        {items.length === 0 ? (
-          <EmptyState
-            text={t('No Records Found')}
-            failed={failed}
-            {...(failed && { retry: { label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' } })}
-          />
-        ) : (
+        {failed && <NotLoaded text={t('No Records Found')} hint={t('The promotions could not be loaded.')} />}
+        {!failed && items.length === 0 && <EmptyState text={t('No Records Found')} />}
+        {items.length > 0 && (
           <ul className="of-grid of-grid--wide">
             {items.map((promotion) => (
               <li key={promotion.promo_title}>

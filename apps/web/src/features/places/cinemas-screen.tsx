@@ -1,9 +1,10 @@
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { type MetaArgs, useNavigation, useRevalidator } from 'react-router';
+import { type MetaArgs, useNavigation } from 'react-router';
 import { chosenCity } from '../../chosen-places.ts';
 import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
 import { type Translate, useT } from '../../text.tsx';
@@ -39,7 +40,6 @@ export default function CinemasScreen() {
   const t = useT();
   const city = useCity();
   const { cinemas } = useLoaded<CinemasData>();
-  const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state === 'loading';
   const filters = useCinemaFilters();
   const { items, failed } = cinemas;
@@ -55,14 +55,7 @@ export default function CinemasScreen() {
           <CinemaCard key={cinema.Cinema_strID} cinema={cinema} priority={at < 3} />
         ))}
       </ul>
-      {failed && (
-        <EmptyState
-          failed
-          text={t('No Records Found')}
-          hint={t('The cinemas could not be loaded.')}
-          retry={{ label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' }}
-        />
-      )}
+      {failed && <NotLoaded text={t('No Records Found')} hint={t('The cinemas could not be loaded.')} />}
       {!failed && items.length === 0 && (
         <EmptyState text={t('No Records Found')} hint={filters.isNarrowed ? t('Try another name or fewer facilities.') : undefined} />
       )}

@@ -2,8 +2,9 @@ import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { type CSSProperties, useId, useState } from 'react';
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { dayChoices, fullDay, shortDay } from '../../days.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { ShowLegend } from '../../show-legend.tsx';
 import { useT } from '../../text.tsx';
 import { isSoldOut, partsShown } from './cinema-day.ts';
@@ -18,7 +19,6 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
   const t = useT();
   const heading = useId();
   const [query, setQuery] = useSearchParams();
-  const { revalidate, state } = useRevalidator();
   const busy = useNavigation().location !== undefined;
   // The chosen day is marked at once, its shows follow.
   const [marked, setMarked] = useState({ date, of: date });
@@ -77,14 +77,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
               next={soldOut.includes(film) ? nextOpen(film) : undefined}
             />
           ))}
-          {failed && (
-            <EmptyState
-              failed
-              text={t('No Records Found')}
-              hint={t('The show times could not be loaded.')}
-              retry={{ label: t('Retry'), onPress: () => void revalidate(), loading: state === 'loading' }}
-            />
-          )}
+          {failed && <NotLoaded text={t('No Records Found')} hint={t('The show times could not be loaded.')} />}
           {!failed && films.length === 0 && <EmptyState text={t('No Records Found')} hint={t('No shows are on sale here right now.')} />}
         </div>
       </Container>

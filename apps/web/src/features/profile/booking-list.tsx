@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HeldSeats } from '../../booking/held-seats.tsx';
 import { useLive } from '../../live.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { mostUrgent } from './booking-words.ts';
@@ -35,7 +36,7 @@ export function BookingList() {
   const { bookings = [], total = 0 } = data ?? {};
   const urgent = mostUrgent(bookings);
   const isNew = wanted === '' && page === 1 && data !== undefined && bookings.length === 0;
-  const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
+  const again = { onRetry: () => void refetch(), retrying: isFetching };
   return (
     <>
       <HeldSeats className="pr-held" />
@@ -52,9 +53,9 @@ export function BookingList() {
           <BookingCard key={booking.transaction_id} booking={booking} first={booking === urgent} />
         ))}
       </div>
-      {isError && data && <EmptyState look="start" failed text={t('Nothing newer could be loaded.')} retry={retry} />}
+      {isError && data && <NotLoaded look="start" text={t('Nothing newer could be loaded.')} {...again} />}
       {isError && !data && (
-        <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} retry={retry} />
+        <NotLoaded look="start" text={t('No Records Found')} hint={t('Your bookings could not be loaded.')} {...again} />
       )}
       {isNew && !isPlaceholderData && (
         <NothingHere title={t('No bookings yet')} text={t('When you book, your tickets wait here and open even without a network.')} />

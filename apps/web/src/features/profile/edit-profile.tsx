@@ -1,7 +1,7 @@
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { useLive } from '../../live.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { setUser } from '../../session.ts';
 import { useT } from '../../text.tsx';
 import { AccountEnd } from './account-end.tsx';
@@ -28,8 +28,8 @@ export function EditProfile() {
     );
   }
   if (isError) {
-    const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
-    return <EmptyState look="start" failed text={t('No Records Found')} hint={t('Your profile could not be loaded.')} retry={retry} />;
+    const again = { onRetry: () => void refetch(), retrying: isFetching };
+    return <NotLoaded look="start" text={t('No Records Found')} hint={t('Your profile could not be loaded.')} {...again} />;
   }
   return (
     <Loading text={t('Loading')} className="pr-edit">

@@ -1,6 +1,5 @@
 import { formatTime } from '@houseful/domain/ist.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
@@ -9,6 +8,7 @@ import { Link } from 'react-router';
 import { act } from '../../api.ts';
 import { fullDay } from '../../days.ts';
 import { queryClient, useLive } from '../../live.ts';
+import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { setUnread } from '../../session.ts';
@@ -39,10 +39,15 @@ export function NotificationList() {
     );
   };
   if (!data) {
-    const retry = { label: t('Retry'), onPress: () => void refetch(), loading: isFetching };
     if (isError) {
       return (
-        <EmptyState look="start" failed text={t('No Booking History')} hint={t('Your notifications could not be loaded.')} retry={retry} />
+        <NotLoaded
+          look="start"
+          text={t('No Booking History')}
+          hint={t('Your notifications could not be loaded.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       );
     }
     return (
