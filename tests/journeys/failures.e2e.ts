@@ -151,6 +151,38 @@ test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stay
   await visitor.leave();
 });
 
+test('Q-09 E-23 N-20 a day of a film that does not come leaves the film, its days and the focus, and can be asked for again', async () => {
+  const visitor = await visit(PHONE);
+  const { page } = visitor;
+  const main = page.getByRole('main');
+  const days = main.getByRole('radiogroup', { name: 'Date' }).getByRole('radio');
+  const retry = main.getByRole('button', { name: 'Retry' });
+  await visitor.open('/movie-details/saat-samandar-ghar');
+  await main.locator('[data-session-id]').first().waitFor();
+  const count = await days.count();
+  for (const [at, calls] of [
+    [1, ['/session/']],
+    [0, ['/session/', '/movies/']],
+  ] as const) {
+    const day = days.nth(at);
+    for (const call of calls) await fail(call);
+    await day.focus();
+    await page.keyboard.press('Space');
+    await retry.waitFor();
+    await main.getByText('The show times could not be loaded.').waitFor();
+    expect([await days.count(), await day.isChecked(), await hasFocus(day)]).toEqual([count, true, true]);
+    expect(await main.getByText(/^0 cinemas/).count()).toBe(0);
+    await main.getByRole('radiogroup', { name: 'Show type' }).waitFor();
+    await main.getByRole('link', { name: 'Book Ticket' }).waitFor();
+    await isUsable(visitor, calls.join());
+    await clear();
+    await retry.click();
+    await main.locator('[data-session-id]').first().waitFor();
+    expect(await day.isChecked()).toBe(true);
+  }
+  await visitor.leave();
+});
+
 test('F-20 a cinema whose day fails keeps its page, says nothing and can be asked again', async () => {
   const visitor = await visit();
   const { page } = visitor;

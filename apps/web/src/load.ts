@@ -14,6 +14,8 @@ export interface At {
   url: URL;
   cityId: string | null;
   lang: Lang;
+  /** What the browser shows of the same page, perhaps for another query: a failed call need not take it away. */
+  shown?: unknown;
 }
 
 /** The one loading function of a screen; runs on the server for the first page and in the browser afterwards. */
@@ -46,7 +48,8 @@ export function browserLoad<T>(load: Load<T>) {
       unheard ||= !result.ok && result.http === 0;
       return result;
     };
-    const loading = load(ask as Caller, { params: whole(params), url, cityId: chosenCity()?.id ?? null, lang: pageLang() });
+    const shown = url.pathname === location.pathname ? seenAt(location) : undefined;
+    const loading = load(ask as Caller, { params: whole(params), url, cityId: chosenCity()?.id ?? null, lang: pageLang(), shown });
     await Promise.allSettled([loading]);
     const seen = unheard && seenAt<T>(url);
     if (!seen) return loading;

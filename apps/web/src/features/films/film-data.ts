@@ -1,4 +1,5 @@
 import { istDate } from '@houseful/domain/ist.ts';
+import type { Film } from '../../listed-film.ts';
 import { type At, type Load, required } from '../../load.ts';
 import { type CinemaShows, loadsForAll } from './queries.ts';
 
@@ -23,9 +24,11 @@ export const loadFilm = (async (ask, at: At) => {
   // An address with a date that is none is one without.
   const wanted = !asked.ok && asked.http === 400 ? today : named;
   const first = wanted === named ? asked : await dayOf(wanted);
-  // The day's answer knows the film too: one failed call of the two does not cost the page.
-  const film = first.ok && !answer.ok ? first.data.movie : required(answer);
-  const dates = first.ok ? first.data.dateDetails : [];
+  // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other days.
+  const shown = at.shown as { film: Film; dates: string[] } | undefined;
+  const known = first.ok ? first.data.movie : shown?.film;
+  const film = known && !answer.ok ? known : required(answer);
+  const dates = first.ok ? first.data.dateDetails : (shown?.dates ?? []);
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === wanted ? first : await dayOf(date);
   const cinemas = day.ok ? day.data.cinemas : [];
