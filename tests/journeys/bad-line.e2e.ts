@@ -152,6 +152,28 @@ test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, s
   await visitor.leave();
 });
 
+test('Q-06 Q-09 a page that the server gives no answer for says so though the machine has a line, and is asked for again where one is', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.route(/\/(webapp\/(movies|session)|movie-details)\//, (route) => route.abort('connectionreset'));
+  const film = page.getByRole('main').getByRole('link', { name: /Thuzha/ });
+  await film.first().evaluate((link: HTMLElement) => link.click());
+  const trouble = page.getByRole('main').getByText(defaults.offline);
+  await trouble.waitFor();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  const asked = page.waitForRequest(/\/webapp\/movies\//);
+  await retry.click();
+  await asked;
+  await trouble.waitFor();
+  await page.unrouteAll();
+  await retry.click();
+  await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
+  // The document is still the first one.
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${site.url}/movies`);
+  await visitor.leave();
+});
+
 const nothingNewer = 'Nothing newer could be loaded.';
 
 test('Q-06 AMB-104 Back and Forward without a line show again what was seen, and say that nothing newer could be loaded', async () => {

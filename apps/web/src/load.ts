@@ -77,10 +77,14 @@ export function serverCall(drawing: Drawing): Caller {
   });
 }
 
+/** The status of the error page for an answer that never came. */
+export const UNHEARD = 504;
+
 /** The data of a call that the screen cannot do without: an unknown id becomes the not-found page, other trouble the error page. */
 export function required<T>(result: Result<T>): T {
   if (result.ok) return result.data;
-  throw data(result.message, { status: result.http === 404 || result.code === 404 ? 404 : 503 });
+  const { http, code, message } = result;
+  throw data(message, { status: http === 404 || code === 404 ? 404 : http === 0 ? UNHEARD : 503 });
 }
 
 /** What a list shows when loading it failed: nothing, and a way to try again (Q-09, AMB-104). */

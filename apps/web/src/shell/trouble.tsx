@@ -3,29 +3,37 @@ import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
+import { UNHEARD } from '../load.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
 import { sayOffline } from './modal-host.tsx';
 
-/** In place of a screen that could not be loaded or drawn. */
+/** In place of a screen that could not be loaded or drawn. What the server gave no answer for is asked for again without leaving the page. */
 export function Trouble() {
   const t = useT();
   // A server has a navigator that knows of no line: only a browser says false.
   const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
-  const { revalidate } = useRevalidator();
+  const error = useRouteError();
+  const isUnheard = isRouteErrorResponse(error) && error.status === UNHEARD;
+  const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const again = () => void revalidate();
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, [revalidate]);
+  const retry = () => {
+    if (isOffline()) sayOffline();
+    else if (isUnheard) void revalidate();
+    else location.reload();
+  };
   return (
     <Container work className="hf-lost">
       <h1 className="hf-work">{t('Something went wrong')}</h1>
       <EmptyState
         failed
-        text={t(isOffline() ? defaults.offline : defaults.failed)}
-        retry={{ label: t('Retry'), onPress: () => (isOffline() ? sayOffline() : location.reload()) }}
+        text={t(isUnheard || isOffline() ? defaults.offline : defaults.failed)}
+        retry={{ label: t('Retry'), onPress: retry, loading: state === 'loading' }}
         action={
           <Button look="link" render={<Link to={paths.home()} />}>
             {t('Back to home')}
