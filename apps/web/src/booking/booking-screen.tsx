@@ -19,6 +19,8 @@ export type BookingScreenProps = {
   step: Step;
   /** The screen's h1, also while it loads. */
   title: string;
+  /** The screen while it loads, with its h1; a few lines unless it has a shape of its own. */
+  loading?: ReactNode;
   /** The bar's back arrow, named; a step without one before it gives the booking up, after asking. */
   back?: RenderElement;
   /** Where to go when nothing is in progress; Home unless the screen knows better. */
@@ -30,7 +32,7 @@ export type BookingScreenProps = {
 };
 
 /** One step of a booking: restored from the server, guarded against leaving, ended when the booking ends (R-12, G-25, AMB-60). */
-export function BookingScreen({ step, title, back, onNone, waiting, children }: BookingScreenProps) {
+export function BookingScreen({ step, title, loading, back, onNone, waiting, children }: BookingScreenProps) {
   const t = useT();
   const booking = useBooking();
   const live = booking.stage === 'live' ? booking : null;
@@ -47,6 +49,8 @@ export function BookingScreen({ step, title, back, onNone, waiting, children }: 
         children(live, leave)
       ) : booking.stage === 'returned' ? (
         <MoneyBack />
+      ) : booking.stage === 'loading' && loading ? (
+        loading
       ) : (
         <Container work className="py-12">
           {booking.stage === 'waiting' && (

@@ -9,8 +9,7 @@ import { paths } from '../../paths.ts';
 import { writeState } from '../../persisted-state.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
-import { FoodHead } from './food-head.tsx';
-import { MenuSkeleton } from './menu-skeleton.tsx';
+import { FoodWaiting } from './menu-skeleton.tsx';
 import { OwnFood } from './own-food.tsx';
 import { type Menu, menuQuery } from './queries.ts';
 import { isDirect } from './use-direct.ts';
@@ -38,25 +37,14 @@ export function FoodAlone() {
 
   return (
     <BookingFrame step="food" onlyFood back={<Link to={paths.foodHome()} aria-label={t('Back')} />}>
-      {cinema ? <Waiting /> : booking ? <MenuOf code={booking.cinema.id} direct={direct} /> : <NoCinema direct={direct} />}
+      {cinema ? <FoodWaiting /> : booking ? <MenuOf code={booking.cinema.id} direct={direct} /> : <NoCinema direct={direct} />}
     </BookingFrame>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className="hf-container fd-page">
-      <div>
-        <FoodHead cinema={undefined} />
-        <MenuSkeleton />
-      </div>
-    </div>
   );
 }
 
 function MenuOf({ code, direct }: { code: string; direct: boolean }) {
   const menu = useLive(menuQuery(code, useLang()));
-  if (!menu.data) return <Waiting />;
+  if (!menu.data) return <FoodWaiting />;
   return <OwnFood menu={menu.data} direct={direct} onRetry={() => void menu.refetch()} retrying={menu.isFetching} />;
 }
 

@@ -5,6 +5,7 @@ import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { FoodAlone } from './food-alone.tsx';
 import { HeldFood } from './held-food.tsx';
+import { FoodWaiting } from './menu-skeleton.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Food and drinks') }));
 
@@ -14,7 +15,7 @@ export default function FoodCheckoutScreen() {
   const [isAlone, setAlone] = useState(false);
   if (isAlone) return <FoodAlone />;
   return (
-    <BookingScreen step="food" title={t('Food and drinks')} onNone={() => setAlone(true)}>
+    <BookingScreen step="food" title={t('Food and drinks')} loading={<FoodWaiting />} onNone={() => setAlone(true)}>
       {(booking) => <HeldFood booking={booking} />}
     </BookingScreen>
   );

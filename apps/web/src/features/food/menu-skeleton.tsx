@@ -1,5 +1,7 @@
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useT } from '../../text.tsx';
+import './food.css';
+import { FoodHead } from './food-head.tsx';
 
 /** The menu's place while it loads. */
 export function MenuSkeleton() {
@@ -8,10 +10,24 @@ export function MenuSkeleton() {
     <Loading text={t('Loading the menu')} className="fd-items mt-8">
       {[0, 1, 2, 3, 4, 5].map((at) => (
         <div key={at} className="fd-item">
-          <Skeleton shape="picture" />
-          <Skeleton count={2} />
+          <Skeleton shape="picture" className="fd-item__picture" />
+          <div className="fd-item__words">
+            <Skeleton count={2} />
+          </div>
         </div>
       ))}
     </Loading>
+  );
+}
+
+/** The place of the whole screen of food. */
+export function FoodWaiting() {
+  return (
+    <div className="hf-container fd-page">
+      <div>
+        <FoodHead cinema={undefined} />
+        <MenuSkeleton />
+      </div>
+    </div>
   );
 }

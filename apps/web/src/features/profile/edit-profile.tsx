@@ -33,7 +33,8 @@ export function EditProfile() {
   }
   return (
     <Loading text={t('Loading')} className="pr-edit">
-      <Skeleton shape="chip" count={3} />
+      <Skeleton shape="picture" className="pr-picture__frame" />
+      <Skeleton shape="line" count={3} />
     </Loading>
   );
 }

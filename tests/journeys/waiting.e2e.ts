@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { bookingAt, person, seatsPath } from '../setup/booking-journey.ts';
+import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { PHONE } from '../setup/site.ts';
+
+openJourney({ users: 2 });
+
+const boxOf = async (part: { boundingBox(): Promise<{ x: number; y: number; width: number; height: number } | null> }) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
+};
+
+test('M-05 Q-09 while the profile loads, a round picture and whole fields hold its place', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/webapp/profile', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/userProfile/editProfile`);
+  const waiting = page.getByRole('main').locator('.pr-edit[aria-busy] .hf-skeleton');
+  await waiting.first().waitFor();
+  const [picture, ...fields] = await Promise.all((await waiting.all()).map(boxOf));
+  asked.resolve();
+  const frame = await boxOf(page.locator('.pr-picture__frame:not(.hf-skeleton)'));
+  const { width } = await boxOf(page.getByRole('textbox', { name: 'Full name' }));
+  expect(picture).toEqual(frame);
+  expect(fields.map((field) => field.width)).toEqual(fields.map(() => width));
+  await visitor.leave();
+});
+
+test('H-27 Q-09 while a booking loads at the food step, rows of dishes hold the place of the menu', async () => {
+  const token = nextToken();
+  await bookingAt(site).hold(token, fixtures.sessions['S-FAR'], ['C 1']);
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await page.getByRole('link', { name: 'Go on with them' }).click();
+  await visitor.at('/fnd-checkout');
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\/webapp\//, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Food and drinks' }).waitFor();
+  const waiting = page.getByRole('main').locator('[aria-busy] .hf-skeleton');
+  const [picture, words] = [await boxOf(waiting.nth(0)), await boxOf(waiting.nth(1))];
+  asked.resolve();
+  const dish = page.getByRole('main').getByRole('article').first();
+  await dish.waitFor();
+  const there = await boxOf(dish.locator('.fd-item__picture'));
+  expect([picture.x, picture.width, picture.height]).toEqual([there.x, there.width, there.height]);
+  expect(words.x).toBe((await boxOf(dish.getByRole('heading'))).x);
+  await visitor.leave();
+});
