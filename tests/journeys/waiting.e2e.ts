@@ -56,3 +56,29 @@ test('H-27 Q-09 while a booking loads at the food step, rows of dishes hold the 
   expect(words.x).toBe((await boxOf(dish.getByRole('heading'))).x);
   await visitor.leave();
 });
+
+test('S-01 no fact of a film stands alone on a second line of a phone', async () => {
+  const visitor = await site.visit({ width: 390, height: 844 }, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const films = await page
+    .getByRole('main')
+    .locator('a[href*="/movie-details/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+  const alone: string[] = [];
+  for (const film of films) {
+    await page.goto(site.url + film);
+    const lines = await page
+      .locator('.hf-facts')
+      .first()
+      .evaluate((facts) => {
+        const tops = [...facts.children].map((fact) => Math.round(fact.getBoundingClientRect().bottom / 16));
+        return tops.map((top) => tops.filter((other) => Math.abs(other - top) < 1).length);
+      });
+    if (lines.at(-1) === 1) alone.push(film);
+  }
+  await page.goto(`${site.url}/movie-details/mazhai-thapaal`);
+  expect(films.length).toBeGreaterThan(0);
+  expect(alone).toEqual([]);
+  await visitor.leave();
+});
