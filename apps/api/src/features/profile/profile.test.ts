@@ -126,7 +126,7 @@ test('M-12 M-14 AMB-41 notifications are listed newest first, with text, picture
   );
   const list = await listNotifications(app.ctx.db, userId);
   expect(list.map((row) => row.text_key)).toEqual(['Second', 'Your booking for {film} is confirmed.']);
-  expect(list[0]).toMatchObject({ order_id: 'order', cinema_id: 'CIN1', image: '/pictures/x.avif', only_fnd: true, read_at: null });
+  expect(list[0]).toMatchObject({ order_id: 'order', image: '/pictures/x.avif', only_fnd: true, read_at: null });
   expect(list[1]).toMatchObject({ order_id: null, text_values: { film: 'Kaagaz' }, created_at: expect.any(Number) });
 });
 
