@@ -102,6 +102,7 @@ test('J-19 K-01 Back from a ticket that was just paid leads home, not to the pag
   await page.goBack();
   await visitor.at('/');
   await page.getByText('Now Showing').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
 });
 
 test('AMB-133 L-01 R-10 what was typed for a payment is forgotten with the booking: given up, replaced by another, signed out', async () => {
