@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { fixtures, notifier, openJourney, showsFocus, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
@@ -90,6 +90,16 @@ test('O-10 O-11 AMB-89 who is signed in finds name, number and address in the fo
   await submit(visitor);
   await thanked(visitor, CONTACT_THANKS);
   expect(await values(visitor, ['Name', 'Email', 'Mobile', 'Comment'])).toEqual(['Meera Iyer', 'meera@example.in', '9822211100', '']);
+  await visitor.leave();
+});
+
+test('O-21 N-20 a field that is wrong shows all the same that it has the focus', async () => {
+  const visitor = await site.visit();
+  await visitor.open('/contact-us');
+  await submit(visitor);
+  const wrong = visitor.page.locator('[aria-invalid="true"]');
+  await wrong.waitFor();
+  expect(await showsFocus(wrong)).toBe(true);
   await visitor.leave();
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, hasFocus, notifier, openJourney, showsFocus, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 6 });
@@ -16,7 +16,7 @@ const comes = (visitor: Visitor, name: string, said: string) =>
 
 const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
 
-test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 AMB-06 AMB-19 signing in: number, captcha, code, and who one is', async () => {
+test('A-09 A-10 A-11 A-20 A-22 A-26 N-20 R-02 R-03 R-05 AMB-06 AMB-19 signing in: number, captcha, code, and who one is', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const number = fixtures.users[0]?.number ?? '';
@@ -43,7 +43,8 @@ test('A-09 A-10 A-11 A-20 A-22 A-26 R-02 R-03 R-05 AMB-06 AMB-19 signing in: num
   await comes(visitor, 'OTP verified', 'OTP verified successfully.');
   await dialog(visitor, 'OTP verified').getByRole('button', { name: 'Close' }).click();
   expect(new URL(page.url()).pathname).toBe('/movies');
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  // Sign In, which was pressed, is gone: the focus is where one's own things are.
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Profile', exact: true }))).toBe(true);
 
   const cookies = await visitor.context.cookies();
   expect(cookies.find((cookie) => cookie.name === 'MCSESSION')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -67,7 +68,7 @@ test('A-14 AMB-21 an unknown number is told so and led to sign-up with the numbe
   await visitor.leave();
 });
 
-test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 AMB-18 AMB-19 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
+test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await openSignIn(visitor);
@@ -107,11 +108,11 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 AMB-18 AMB-19 signing up: five fie
     'Awesome! Your verification is complete and your account has been created! Welcome!',
   );
   await dialog(visitor, 'Welcome').getByRole('button', { name: 'DONE' }).click();
-  await page.getByRole('button', { name: 'Profile', exact: true }).waitFor();
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Profile', exact: true }))).toBe(true);
   await visitor.leave();
 });
 
-test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says so and stays', async () => {
+test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, and a wrong code says so and stays', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -135,6 +136,7 @@ test('A-15 A-16 A-18 A-21 the code boxes take digits only, and a wrong code says
   await dialog(visitor, 'Enter OTP').getByText('Check the digits in the message and type them again.').waitFor();
   expect(await first.inputValue()).toBe('');
   expect(await first.getAttribute('aria-invalid')).toBe('true');
+  expect(await showsFocus(first)).toBe(true);
   await page.getByRole('timer').first().waitFor();
   // Wrong tries have ended the code: no time is left for it, and another can be asked for.
   for (let tries = 0; tries < 5; tries++) await site.call('/login', { number, otp: wrong });

@@ -45,3 +45,17 @@ export const sticksOut = async (page: Page) =>
   (await page.evaluate(() => document.documentElement.scrollWidth)) - (page.viewportSize()?.width ?? 0);
 /** Whether it, or something in it, has the keyboard's focus. */
 export const hasFocus = (target: Locator) => target.evaluate((own) => own.contains(document.activeElement));
+/** Whether a field looks unlike itself while it has the focus: its frame, or what is drawn around it, is another. */
+export async function showsFocus(field: Locator): Promise<boolean> {
+  const look = () =>
+    field.evaluate((own) =>
+      [own, own.parentElement ?? own].map((part) => {
+        const { boxShadow, outlineStyle } = getComputedStyle(part);
+        return [boxShadow, outlineStyle].join(' ');
+      }),
+    );
+  await field.focus();
+  const focused = await look();
+  await field.blur();
+  return String(focused) !== String(await look());
+}
