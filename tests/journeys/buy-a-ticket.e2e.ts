@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, goToSummary, paySandbox, person, SIZES, seat, seatsPath } from '../setup/booking-journey.ts';
-import { fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { fixtures, hasFocus, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 12 });
@@ -85,7 +85,7 @@ test('G-05 where every seat is taken nothing is looked for, and the way leads to
   }
 });
 
-test('G-16 G-17 G-18 a changed price is asked about: no aborts, yes goes on at the new price', async () => {
+test('G-16 G-17 G-18 N-20 a changed price is asked about: no aborts and has the focus, yes goes on at the new price', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;
   await visitor.open(seatsPath(session('S-A')));
@@ -101,7 +101,9 @@ test('G-16 G-17 G-18 a changed price is asked about: no aborts, yes goes on at t
   expect(await question.innerText()).toContain(
     'The price has been changed. Do you want to continue? The old price is 250, and the new price is 280 per seat.',
   );
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  // Enter, pressed once more, pays nothing more.
+  await expect.poll(() => hasFocus(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
+  await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname).toBe(seatsPath(session('S-A')));
   await seat(page, 'C 3').waitFor();

@@ -11,19 +11,23 @@ export type AlertModalProps = {
   /** The amber answer, first in reading order. */
   confirm: { label: string; onPress: () => void; loading?: boolean; look?: ButtonLook };
   cancel?: { label: string; onPress: () => void; look?: ButtonLook };
+  /** The other answer costs money: `cancel` has the first focus, as with what cannot be undone. */
+  costs?: boolean;
   /** Escape means `cancel` unless this is false. The backdrop never answers. */
   closeOnEscape?: boolean;
 };
 
-/** A question that must be answered: `alertdialog` with its answers as the only ways out. What cannot be undone never has the first focus. */
-export function AlertModal({ open, title, text, children, confirm, cancel, closeOnEscape = cancel !== undefined }: AlertModalProps) {
+/** A question that must be answered: `alertdialog` with its answers as the only ways out. What cannot be undone, or costs money, never has the first focus. */
+export function AlertModal(props: AlertModalProps) {
+  const { open, title, text, children, confirm, cancel, costs, closeOnEscape = cancel !== undefined } = props;
+  const isCareful = costs || confirm.look === 'danger';
   const foot = (
     <>
       <Button look={confirm.look ?? 'primary'} onClick={confirm.onPress} loading={confirm.loading}>
         {confirm.label}
       </Button>
       {cancel && (
-        <Button look={cancel.look ?? 'secondary'} data-autofocus={confirm.look === 'danger' || undefined} onClick={cancel.onPress}>
+        <Button look={cancel.look ?? 'secondary'} data-autofocus={isCareful || undefined} onClick={cancel.onPress}>
           {cancel.label}
         </Button>
       )}

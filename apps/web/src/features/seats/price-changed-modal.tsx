@@ -46,6 +46,7 @@ export function PriceChangedModal({
   return (
     <AlertModal
       open
+      costs
       title={t('Price changed')}
       text={t('The price has been changed. Do you want to continue? The old price is {old}, and the new price is {new} per seat.', {
         old: toRupees(oldPaise),
