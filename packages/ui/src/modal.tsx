@@ -22,6 +22,8 @@ export type ModalProps = {
   /** Press beside it closes it; by default what `closable` says. */
   closeOnBackdrop?: boolean;
   closeOnEscape?: boolean;
+  /** Who has the focus afterwards, if not who had it before. */
+  focusAfter?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
 } & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void });
@@ -32,7 +34,7 @@ export type ModalProps = {
  */
 export function Modal(props: ModalProps) {
   const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
-  const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable } = props;
+  const { closable = true, closeLabel, onClose, closeOnBackdrop = closable, closeOnEscape = closable, focusAfter } = props;
   const popup = useRef<HTMLDivElement>(null);
   useFocusLoop(popup, open);
 
@@ -59,7 +61,7 @@ export function Modal(props: ModalProps) {
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!closeOnBackdrop}>
       <Dialog.Portal>
         <Dialog.Backdrop className="hf-veil" />
-        <Dialog.Popup ref={popup} role={role} initialFocus={firstFocus} className={name} aria-modal="true">
+        <Dialog.Popup ref={popup} role={role} initialFocus={firstFocus} finalFocus={focusAfter} className={name} aria-modal="true">
           <div className="hf-dialog__head">
             <Dialog.Title className={bare ? 'hf-hidden' : 'hf-dialog__title'}>{title}</Dialog.Title>
             {closable && (

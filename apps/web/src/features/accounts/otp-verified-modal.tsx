@@ -4,6 +4,7 @@ import { useSession } from '../../session.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 import './accounts.css';
+import { useOwnFocus } from './use-own-focus.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
@@ -16,7 +17,7 @@ export function OtpVerifiedModal() {
   const t = useT();
   const { card } = useSession();
   return (
-    <Modal {...closing} title={t('OTP verified')} closeLabel={t('Close')} look="card">
+    <Modal {...closing} focusAfter={useOwnFocus()} title={t('OTP verified')} closeLabel={t('Close')} look="card">
       <p className="ac-done">
         <Icon name="check" />
         {card?.user_name ? t('You are signed in as {name}.', { name: card.user_name }) : t('You are signed in.')}

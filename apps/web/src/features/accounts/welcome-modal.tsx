@@ -3,6 +3,7 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 import './accounts.css';
+import { useOwnFocus } from './use-own-focus.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
@@ -19,7 +20,7 @@ export function WelcomeModal() {
     </Button>
   );
   return (
-    <Modal {...closing} title={t('Welcome')} closeLabel={t('Close')} look="card" foot={done}>
+    <Modal {...closing} focusAfter={useOwnFocus()} title={t('Welcome')} closeLabel={t('Close')} look="card" foot={done}>
       <p className="ac-text">{t('Awesome! Your verification is complete and your account has been created! Welcome!')}</p>
     </Modal>
   );
