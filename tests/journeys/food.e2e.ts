@@ -34,6 +34,24 @@ test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and stra
   await site.dev('flags', { delivery_allowed: false });
 });
 
+test('H-35 what was wrong with the details of the seat is not said any more once they are right', async () => {
+  const visitor = await hungry(site, nextToken());
+  const { page } = visitor;
+  await proceed(page);
+  const dialog = details(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  const said = notifier(visitor, 'notification').getByRole('alert');
+  // A notice under the pointer would stay.
+  await said.hover();
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: 'Row' }).fill('C');
+  await dialog.getByRole('spinbutton', { name: 'Seat' }).fill('7');
+  await page.keyboard.press('Enter');
+  await visitor.at('/regularBooking');
+  expect(await said.count()).toBe(0);
+  await visitor.leave();
+});
+
 test('H-21 H-22 a booking ID is verified, and the food goes with it', async () => {
   const token = nextToken();
   const { strBookId } = await buy(token, ['A 1', 'A 2']);

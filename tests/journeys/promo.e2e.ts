@@ -8,6 +8,9 @@ openJourney({ users: 8 });
 
 const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 
+/** Beside the field, in other words than the notification, which says it is invalid. */
+const REFUSED = 'Check the code. Nothing has been taken off the total.';
+
 async function apply(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Promo code' }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -28,11 +31,19 @@ for (const [size, shape] of SIZES) {
     await goToSummary(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
     const off = page.getByRole('button', { name: 'Remove promo' });
     const box = page.getByRole('region', { name: 'Promo' });
+    const field = page.getByRole('textbox', { name: 'Promo code' });
     for (const code of ['NOPE', EXPIRED1, USEDUP, FOODONLY]) {
       await apply(page, code);
       await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
       await page.clock.fastForward(3_000);
       await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
+      // The notice goes, the mark stays until something else is typed.
+      await box.getByText(REFUSED).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.press('End');
+      await field.press('Backspace');
+      await box.getByText(REFUSED).waitFor({ state: 'detached' });
+      expect(await field.getAttribute('aria-invalid')).toBeNull();
       expect(await total(page)).toContain('847.20');
       expect(await off.count()).toBe(0);
     }
@@ -58,6 +69,7 @@ for (const [size, shape] of SIZES) {
     await off.waitFor();
     expect(await notifier(visitor, 'notification').textContent()).toBe('');
     expect(await page.getByRole('button', { name: 'See offers' }).count()).toBe(0);
+    expect(await box.getByText(REFUSED).count()).toBe(0);
     await expect.poll(() => total(page)).toContain('797.20');
     expect(await page.locator('[data-line="promo"]').textContent()).toContain('50.00');
     await page.getByText('Bookings paid with a promo code get no refund if you cancel.').waitFor();
@@ -114,6 +126,26 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 }
+
+test('I-02 N-20 S-09 on a phone the field keeps out from under the bar when Enter puts a code on', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['J 3', 'J 4']);
+  const field = page.getByRole('textbox', { name: 'Promo code' });
+  const bar = page.locator('.bk-go > div');
+  const edges = async (part: typeof field) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return { top: y, foot: y + height };
+  };
+  await field.fill(fixtures.promos.SAVE50);
+  // As low as it may stand.
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (await edges(field)).foot - (await edges(bar)).top + 16);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Remove promo' }).waitFor();
+  await expect.poll(async () => (await edges(field)).foot <= (await edges(bar)).top).toBe(true);
+  expect(await hasFocus(field)).toBe(true);
+  await visitor.leave();
+});
 
 test('I-04 AMB-104 a code that works takes back the refusal of the one before, and nothing else that went wrong', async () => {
   const visitor = await person(site, nextToken());

@@ -2,13 +2,14 @@ import { errors } from '@houseful/contract/errors.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
-import { dismissNotice, noticeStore, notify } from '@houseful/ui/notify.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { notify } from '@houseful/ui/notify.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { actInHold } from '../../booking/act-in-hold.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import { findOrder } from '../../booking/queries.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { fullDay } from '../../days.ts';
+import { forgetNotices } from '../../forget-notices.ts';
 import { useLive } from '../../live.ts';
 import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useLang, useT } from '../../text.tsx';
@@ -20,10 +21,16 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   const { order, keep, refresh } = booking;
   const refusal = t(errors.promo_refused.message);
   const [code, setCode] = useState('');
+  const [refused, setRefused] = useState(false);
   const [busy, setBusy] = useState<'apply' | 'remove'>();
   const applied = order.promo_code;
   // What puts a code on or takes it off is gone once that is done.
   const box = useKeptFocus<HTMLElement>(applied);
+  // The line of the code comes above the field, and would push it behind the bar of a phone.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (applied && box.current?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [applied, box]);
 
   const readAgain = async () => {
     const found = await findOrder(order.transaction_id);
@@ -37,21 +44,28 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
     await readAgain();
     setBusy(undefined);
   };
+  /** The notification goes; the field stays marked. */
+  const refuse = () => {
+    notify(refusal, 'alert');
+    setRefused(true);
+  };
   /** The code before it goes first, and stays off when the new one is bad (I-04, AMB-72). */
   const apply = (typed: string) =>
     during('apply', async () => {
+      setRefused(false);
       if (applied && !actInHold(await removePromo(order))) return;
       const done = await applyPromo(order, typed);
-      if (!actInHold(done)) return;
+      if (!actInHold(done)) return setRefused(done.code === errors.promo_refused.code);
       // An answer without code or amount applies nothing (I-03).
-      if (!done.data?.code || !done.data.amount) return notify(refusal, 'alert');
+      if (!done.data?.code || !done.data.amount) return refuse();
       setCode('');
-      forget(refusal);
+      // A code that works is not contradicted by the refusal of the one before.
+      forgetNotices((text) => text === refusal);
     });
   const remove = () => during('remove', async () => void actInHold(await removePromo(order)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') notify(refusal, 'alert');
+    if (code.trim() === '') refuse();
     else void apply(code.trim());
   };
   return (
@@ -79,7 +93,11 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
           spellCheck={false}
           maxLength={40}
           value={code}
-          onValueChange={setCode}
+          error={refused ? t('Check the code. Nothing has been taken off the total.') : undefined}
+          onValueChange={(typed) => {
+            setCode(typed);
+            setRefused(false);
+          }}
         />
         <Button type="submit" loading={busy === 'apply'}>
           {/* A sentence of its own: Hindi has another word for applying for a job. */}
@@ -89,11 +107,6 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       {!applied && <Codes booking={booking} onUse={(chosen) => void apply(chosen)} />}
     </section>
   );
-}
-
-/** A code that works is not contradicted by the refusal of the one before. */
-function forget(refusal: string): void {
-  for (const { id, text } of noticeStore.read()) if (text === refusal) dismissNotice(id);
 }
 
 /** Codes that anyone may use, behind a press. */

@@ -9,6 +9,7 @@ import { notify } from '@houseful/ui/notify.ts';
 import { Select } from '@houseful/ui/select.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { act } from '../../api.ts';
+import { forgetNotices } from '../../forget-notices.ts';
 import { useLive } from '../../live.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
@@ -42,6 +43,12 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
     value: given[name],
     onValueChange: (value: string) => setGiven((before) => ({ ...before, [name]: value })),
   });
+  /** What this form has found wrong. */
+  const said = useRef(new Set<string>());
+  const say = (message: string) => {
+    said.current.add(message);
+    notify(message, 'alert');
+  };
   const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
   // At once, or as soon as it is known that nothing is brought to the seats (H-17).
@@ -65,10 +72,11 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
     if (busy || verifying) return;
     const checked = checkSeatDetails({ ...given, delivery: delivery.type, deliveryAllowed }, offMessage);
     if (!checked.ok) {
-      notify(t(checked.message), 'alert');
+      say(t(checked.message));
       focus(checked.field === 'seat' && !given.row.trim() ? 'row' : checked.field);
       return;
     }
+    forgetNotices((text) => said.current.has(text));
     const bookingId = given.bookingId.trim();
     if (bookingId) return void verify(bookingId);
     const session = Number(given.session);
