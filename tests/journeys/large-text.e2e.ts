@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, choose, goToPayment, person, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
@@ -93,5 +93,52 @@ test('S-01 with type twice as large on a small phone a long word or a table make
     await visitor.open(path);
     expect([path, await sideways(visitor)]).toEqual([path, 0]);
   }
+  await visitor.leave();
+});
+
+/** Words of headings, buttons and amounts that go on in the next line. */
+const parted = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const part of document.querySelectorAll(
+      'h1, h2, .hf-button, .pr-menu__button, .hf-price dd, .pr-booking__amount, .hf-ticket__code, .hf-ticket__amount, .hf-work',
+    )) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+        if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.hf-hidden')) continue;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+        }
+      }
+    }
+    return found;
+  });
+
+test('S-01 J-17 with type twice as large on a phone no amount parts, and no word of a heading or a button', async () => {
+  const token = nextToken();
+  const visitor = await reader(32, PHONE, token);
+  const { page } = visitor;
+  const { movie_code } = fixtures.sessions['S-FAR'];
+  const whole = async (path: string) => expect([path, await parted(visitor), await sideways(visitor)]).toEqual([path, [], 0]);
+  for (const path of ['/', `/movie-details/${movie_code}`, '/cinemas', '/cinema-details/CIN1', '/careers', '/userProfile/editProfile']) {
+    await visitor.open(path);
+    await whole(path);
+  }
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['E 1', 'E 2', 'E 3']);
+  await page.getByRole('button', { name: 'Pay ₹1,270.80' }).waitFor();
+  await whole('/regularBooking');
+  await visitor.open('/summary');
+  await page.getByRole('button', { name: 'Proceed' }).waitFor();
+  await whole('/summary');
+  const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-A'], ['C 3', 'C 4']);
+  await visitor.open(`/final-ticket/${transaction}`);
+  await page.locator('.hf-ticket__tear').waitFor();
+  await whole('/final-ticket');
+  await visitor.open('/userProfile/myTransactions');
+  await page.getByRole('article').first().waitFor();
+  await whole('/userProfile/myTransactions');
   await visitor.leave();
 });
