@@ -58,7 +58,7 @@ export interface HoldOutcome {
   at: number;
 }
 
-/** One round trip: all seats or none (hold_seats in 0005-hold-seats.sql). The order comes back with the outcome. */
+/** One round trip: all seats or none (hold_seats in 0150-keep-older-hold.sql). The order comes back with the outcome. */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
   const [row] = await hot<HoldOutcome & OrderRow>(
     db,

@@ -114,6 +114,9 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
   return row;
 }
 
+/** Paid over the counter, unless its person would rather pay by link. */
+const isForCash = (row: TicketRow): boolean => row.payment_type === PAYMENT_TYPE.cash;
+
 /** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
 export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
   const facts = await factsOf(tx, row);
@@ -127,12 +130,11 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
     await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
     return row;
   }
-  const atCounter = row.payment_type === PAYMENT_TYPE.cash;
-  const template = atCounter ? 'cash_pending' : 'booking_pending';
+  const template = isForCash(row) ? 'cash_pending' : 'booking_pending';
   await tell(tx, row, { template, values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
   await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
   await note(tx, row, {
-    textKey: atCounter
+    textKey: isForCash(row)
       ? 'Your seats for {film} are booked. Please pay at the counter by {pay_by}.'
       : 'Your seats for {film} are booked. Please pay by {pay_by}.',
     values: { film: facts.film, pay_by },
@@ -192,7 +194,7 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
-  await tell(tx, row, { template: row.payment_type === PAYMENT_TYPE.cash ? 'cash_reminder' : 'payment_reminder', values, key });
+  await tell(tx, row, { template: isForCash(row) ? 'cash_reminder' : 'payment_reminder', values, key });
 }
 
 /**
