@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawIntBookIds, newOrderId, newReservationId, newStrBookId } from './ids.ts';
+import { drawBookingNumbers, newBookingCode, newOrderId, newReservationId } from './ids.ts';
 
 const MANY = 2_000;
 const many = <T>(make: () => T): T[] => Array.from({ length: MANY }, make);
@@ -13,8 +13,8 @@ test('AMB-48 an order’s id is 26 random letters and digits: no part of it tell
 });
 
 test('AMB-48 a booking number has nine digits and follows no other; its code can be read aloud', () => {
-  const numbers = many(drawIntBookIds).flat();
+  const numbers = many(drawBookingNumbers).flat();
   for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
   expect(numbers.filter((number, at) => at > 0 && number === (numbers[at - 1] ?? 0) + 1)).toEqual([]);
-  for (const code of many(newStrBookId)) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+  for (const code of many(newBookingCode)) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
 });

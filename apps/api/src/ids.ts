@@ -16,11 +16,11 @@ export function newOrderId(): string {
 }
 export const newReservationId = (): string => `rsv_${newOrderId()}`;
 export const newItemReservationId = (): string => `itm_${newOrderId()}`;
-const newIntBookId = (): number => randomInt(100_000_000, 1_000_000_000);
+const newBookingNumber = (): number => randomInt(100_000_000, 1_000_000_000);
 /** Two numbers to show as Booking ID: the second is for the case that the cinema has given the first one already. */
-export const drawIntBookIds = (): [number, number] => [newIntBookId(), newIntBookId()];
+export const drawBookingNumbers = (): [number, number] => [newBookingNumber(), newBookingNumber()];
 /** The code shown and carried by the QR. */
-export const newStrBookId = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
+export const newBookingCode = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();
 /** An unguessable id for a link. */
 export const newLinkId = (): string => randomBytes(18).toString('base64url');

@@ -3,7 +3,7 @@ import { payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newStrBookId } from '../../ids.ts';
+import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { voidPaymentOrders } from '../payments/store.ts';
 import { checkTerms } from './check-terms.ts';
@@ -46,7 +46,7 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     await endShares(tx, order);
     const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(paymentType, startsAt ?? order.at);
     await saveContact(tx, order, filled(order, commit.contact));
-    const terms = { paymentType, strBookId: newStrBookId(), payBy: deadline ?? order.at };
+    const terms = { paymentType, bookingCode: newBookingCode(), payBy: deadline ?? order.at };
     if (!(await bookPending(ctx, tx, order, terms))) refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);

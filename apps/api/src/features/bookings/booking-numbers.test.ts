@@ -29,12 +29,12 @@ test('AMB-48 a number that the cinema has given already is passed over, for seat
   };
   const seats = { showId: show.session_id, areaCode: 'X', count: 1, seatPaise: 100, threeDPaise: 0, gstPercent: 0 };
   await app.ctx.db.begin(async (tx) => {
-    expect(await savePriced(tx, found.order, { ...seats, intBookIds: [given, 999_999_998] }, quote({ ...none, promoPaise: 0 }))).toBe(
+    expect(await savePriced(tx, found.order, { ...seats, bookingNumbers: [given, 999_999_998] }, quote({ ...none, promoPaise: 0 }))).toBe(
       999_999_998,
     );
     const orderId = newOrderId();
     const food = { cinemaId: show.cinema_code, orderId, userId, reservationId: newReservationId(), showId: show.session_id, lang: 'en' };
-    await insertFoodOrder(tx, { ...food, intBookIds: [999_999_998, 999_999_997], forBooking: null, holdMs: 1_000 });
+    await insertFoodOrder(tx, { ...food, bookingNumbers: [999_999_998, 999_999_997], forBooking: null, holdMs: 1_000 });
     const made = await tx.ask<{ int_book_id: number }>('select int_book_id from orders where order_id = $1', [orderId]);
     expect(made.rows).toEqual([{ int_book_id: 999_999_997 }]);
   });

@@ -2,7 +2,7 @@ import { isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newStrBookId } from '../../ids.ts';
+import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { CLOSED } from '../payments/pay-due.ts';
 import type { Transfer } from '../payments/store-ledger.ts';
@@ -38,7 +38,7 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     await payShares(tx, order, null, 'counter');
     await addCash(tx, order, due);
     const received: Transfer[] = [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }];
-    const terms = { paymentType: order.payment_type ?? PAYMENT_TYPE.cash, strBookId: newStrBookId(), received };
+    const terms = { paymentType: order.payment_type ?? PAYMENT_TYPE.cash, bookingCode: newBookingCode(), received };
     if (!(await confirmBooking(ctx, tx, order, terms))) throw new Error(`order ${orderId} does not own its seats`);
   });
   return (await findOrder(db, orderId)) as OrderNow;

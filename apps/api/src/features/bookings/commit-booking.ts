@@ -1,16 +1,17 @@
 import { isBooked, nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
-import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newStrBookId } from '../../ids.ts';
+import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
+import { presentTotals } from './present.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { settleFailure, settlePayment } from './settle-booking.ts';
 import { checkSplit } from './split-group.ts';
@@ -93,7 +94,8 @@ export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: 
     if (!order || isBooked(stateNow(order))) return;
     if (!isPayable(order) || order.total_paise !== 0) refuse('bad_transaction');
     await saveContact(tx, order, filled(order, commit.contact));
-    if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, strBookId: newStrBookId() }))) refuse('bad_transaction');
+    if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, bookingCode: newBookingCode() })))
+      refuse('bad_transaction');
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
   return (await findOrder(db, found.order_id)) as OrderNow;
@@ -102,21 +104,12 @@ export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: 
 /** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */
 export function checkTotal(order: OrderNow, rupees: number | null): void {
   if (rupees === null || !isPayable(order)) return;
-  if (fromRupees(rupees) !== order.total_paise) refuse('amount_changed', { data: totalsOf(order) });
+  if (fromRupees(rupees) !== order.total_paise) refuseTotal(order);
 }
 
-/** The true totals, as every 942 carries them. */
-export function totalsOf(order: OrderNow): Record<string, number> {
-  return {
-    curTotal: toRupees(order.tickets_paise + order.three_d_paise + order.food_paise),
-    curTicketsTotal: toRupees(order.tickets_paise),
-    internet_handling_charges: toRupees(order.charge_paise),
-    gst: toRupees(order.gst_paise),
-    convenience_fee: toRupees(order.charge_paise + order.gst_paise),
-    promo_amount: toRupees(order.promo_paise),
-    totalAmount: toRupees(order.total_paise),
-    total_amount: toRupees(order.total_paise),
-  };
+/** 942 with the true totals, and with the share where one of a group was to be paid. */
+export function refuseTotal(order: OrderNow, sharePaise?: number): never {
+  return refuse('amount_changed', { data: presentTotals(order, sharePaise) });
 }
 
 /** Whether money can still make a booking of it. */

@@ -9,7 +9,7 @@ import { saveBooked } from './store-settle.ts';
 
 export interface Terms {
   paymentType: PaymentType;
-  strBookId: string;
+  bookingCode: string;
   /** The money that came with it, told in the ledger before what it is for. */
   received?: Transfer[];
 }
@@ -20,10 +20,10 @@ export interface Terms {
  * caller's transaction must not stand.
  */
 export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
-  const { paymentType, strBookId, received = [] } = terms;
+  const { paymentType, bookingCode, received = [] } = terms;
   // Sent in this order and run in this order: the ticket is read as it was just booked.
   const [isBooked, row] = await Promise.all([
-    saveBooked(tx, order, { state: 'CONFIRMED', paymentType, strBookId, wasPaid: true, payBy: null }),
+    saveBooked(tx, order, { state: 'CONFIRMED', paymentType, bookingCode, wasPaid: true, payBy: null }),
     ticketOf(tx, order.order_id),
     order.promo_code && setUseState(tx, order, 'consumed'),
     writeLedger(tx, order, [...received, ...earned(order)]),
@@ -36,9 +36,9 @@ export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, term
  * Answers as confirmBooking.
  */
 export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: Terms & { payBy: number }): Promise<OrderNow | null> {
-  const { paymentType, strBookId, payBy, received = [] } = terms;
+  const { paymentType, bookingCode, payBy, received = [] } = terms;
   const [isBooked, row] = await Promise.all([
-    saveBooked(tx, order, { state: 'PENDING', paymentType, strBookId, wasPaid: false, payBy }),
+    saveBooked(tx, order, { state: 'PENDING', paymentType, bookingCode, wasPaid: false, payBy }),
     ticketOf(tx, order.order_id),
     order.promo_code && setUseState(tx, order, 'consumed'),
     writeLedger(tx, order, received),

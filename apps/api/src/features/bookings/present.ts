@@ -1,19 +1,24 @@
 import type { booking } from '@houseful/contract/booking.ts';
-import type { DataOf } from '@houseful/contract/contract.ts';
+import type { BodyOf, DataOf, QueryOf } from '@houseful/contract/contract.ts';
+import { outward } from '@houseful/domain/booking-status.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { numberOf, textOf } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';
-import { describeFilm } from '../shows/describe-film.ts';
+import { presentFilm, presentSession } from '../../present-show.ts';
+import { showIdOf } from '../shows/known-shows.ts';
 import type { Plan, ShowFacts } from '../shows/store.ts';
 import { termsOf } from './check-terms.ts';
 import { stateNow } from './order-state.ts';
+import type { SeatsPriced } from './quote-seats.ts';
 import type { OrderNow } from './store.ts';
 import type { CinemaFacts, FoodLine, UnpaidRecord } from './store-order.ts';
 
-export type OrderView = DataOf<(typeof booking)['GET /webapp/booking/:transaction_id']>;
+type Booking = typeof booking;
+export type OrderView = DataOf<Booking['GET /webapp/booking/:transaction_id']>;
 
 export interface OrderParts {
   order: OrderNow;
@@ -41,14 +46,8 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     only_fnd: order.kind === 'food',
     booking_end_time: order.hold_until === null ? null : istIso(order.hold_until),
     server_time: istIso(order.at),
-    session: show && {
-      Cinema_strID: show.cinemaId,
-      Session_lngSessionId: show.showId,
-      Session_dtmRealShow: istIso(show.startsAt),
-      Screen_strName: inLang(show.screen, 'name', lang),
-      show_type: show.showType,
-    },
-    movie: show && describeFilm(show, lang),
+    session: show && presentSession(show, lang),
+    movie: show && presentFilm(show, lang),
     cinema: {
       Cinema_strID: order.cinema_id,
       Cinema_strName: inLang(cinema, 'name', lang),
@@ -110,4 +109,64 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
     AreaCat_strCode: area.code,
     Cinema_strID: order.cinema_id,
   };
+}
+
+/** The true totals, as every 942 carries them; `sharePaise` where a share of them is what is paid. */
+export function presentTotals(order: OrderNow, sharePaise?: number): Record<string, number> {
+  return {
+    curTotal: toRupees(order.tickets_paise + order.three_d_paise + order.food_paise),
+    curTicketsTotal: toRupees(order.tickets_paise),
+    internet_handling_charges: toRupees(order.charge_paise),
+    gst: toRupees(order.gst_paise),
+    convenience_fee: toRupees(order.charge_paise + order.gst_paise),
+    promo_amount: toRupees(order.promo_paise),
+    totalAmount: toRupees(order.total_paise),
+    total_amount: toRupees(order.total_paise),
+    ...(sharePaise !== undefined && { amount: toRupees(sharePaise) }),
+  };
+}
+
+/** What seats would cost, and the number that their booking would have. */
+export function presentPriced({ totals, bookingNumber }: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
+  return { curTotal: toRupees(totals.curTotal), curTicketsTotal: toRupees(totals.tickets), intBookId: bookingNumber };
+}
+
+type Committed = DataOf<Booking['POST /webapp/booking/payment-status']>;
+
+/** A booking that stands; `payLinks` are those of a group. */
+export function presentCommitted(order: OrderNow, payLinks: Committed['pay_links']): Committed {
+  return {
+    transaction_id: order.order_id,
+    only_fnd: order.kind === 'food',
+    payment_status: outward(stateNow(order), order.was_paid).payment_status,
+    intBookId: order.int_book_id ?? 0,
+    strBookId: order.str_book_id ?? '',
+    ...(payLinks && { pay_links: payLinks }),
+  };
+}
+
+/** Source labels are kept short and plain (AMB-39). */
+const label = (value: unknown, max: number): string =>
+  textOf(value)
+    .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+    .slice(0, max);
+
+/** The seats to hold, by row and seat label alone. A quantity that is no number is none that fits. */
+export function seatsAskedOf(body: BodyOf<Booking['POST /webapp/booking/set-seats']>) {
+  return {
+    cinemaId: textOf(body.cinema_code),
+    showId: showIdOf(body.session_id),
+    seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
+    quantity: body.quantity === undefined || body.quantity === null ? null : (numberOf(body.quantity) ?? Number.NaN),
+    priceAccepted: body.isPriceChange === true || body.isPriceChange === 'Y' || body.isPriceChange === 'true',
+    shownRupees: numberOf(body.vistaSeatPrice),
+    source: label(body.source, 40),
+    bookingSource: label(body.booking_source, 64),
+    location: label(body.location, 80),
+  };
+}
+
+/** The order whose fee is asked for, and the cinema that it must be at, if any is named. */
+export function feeAskedOf(query: QueryOf<Booking['GET /webapp/convenience-fee']>) {
+  return { orderId: textOf(query.Transaction_ID), cinemaId: query.Cinema_strID };
 }

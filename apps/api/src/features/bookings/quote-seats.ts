@@ -1,7 +1,7 @@
-import { quote } from '@houseful/domain/pricing.ts';
+import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import { checkQuantity } from '@houseful/domain/seat-selection.ts';
 import type { Db } from '../../db/connect.ts';
-import { drawIntBookIds } from '../../ids.ts';
+import { drawBookingNumbers } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { stateNow } from './order-state.ts';
 import { findQuotable, type OrderHead, type PriceNow, savePriced } from './store.ts';
@@ -14,9 +14,8 @@ export interface SeatsAsked {
 }
 
 export interface SeatsPriced {
-  curTotalPaise: number;
-  ticketsPaise: number;
-  intBookId: number;
+  totals: Quote;
+  bookingNumber: number;
 }
 
 /**
@@ -33,10 +32,9 @@ export async function quoteSeats(db: Db, orderId: string, userId: string, asked:
   if (!price) return refuse('not_found');
   if (price.cancelled_at !== null || price.starts_at <= price.at) refuse('show_closed');
 
-  const { totals, intBookId } = await savePrice(db, order, asked.showId, asked.quantity, price);
+  const { totals, bookingNumber } = await savePrice(db, order, asked.showId, asked.quantity, price);
   // The order moved on between read and write. After a twin of this call it is still open to it; after the hold it is not.
-  if (intBookId === null) return quoteSeats(db, orderId, userId, asked);
-  return { curTotalPaise: totals.curTotal, ticketsPaise: totals.tickets, intBookId };
+  return bookingNumber === null ? quoteSeats(db, orderId, userId, asked) : { totals, bookingNumber };
 }
 
 /** Writes today's price into an order that holds nothing yet. Without a booking number the order moved on meanwhile and keeps what it had. */
@@ -58,9 +56,9 @@ export async function savePrice(db: Db, order: OrderHead, showId: number, count:
     seatPaise: price.price_paise,
     threeDPaise: price.three_d_paise,
     gstPercent: price.gst_percent,
-    intBookIds: drawIntBookIds(),
+    bookingNumbers: drawBookingNumbers(),
   };
-  return { totals, intBookId: await savePriced(db, order, seats, totals) };
+  return { totals, bookingNumber: await savePriced(db, order, seats, totals) };
 }
 
 function isDraft(order: OrderHead): boolean {

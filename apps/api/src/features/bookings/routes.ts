@@ -1,5 +1,4 @@
 import { booking } from '@houseful/contract/booking.ts';
-import { outward } from '@houseful/domain/booking-status.ts';
 import { checkPaymentContact } from '@houseful/domain/forms/payment-contact.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
@@ -16,7 +15,7 @@ import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
 import { bookUnpaid } from './book-unpaid.ts';
 import { type Commit, commitCard, refuseCommit } from './commit-booking.ts';
-import { stateNow } from './order-state.ts';
+import { feeAskedOf, presentCommitted, presentPriced, seatsAskedOf } from './present.ts';
 import { quoteSeats } from './quote-seats.ts';
 import { releaseBooking } from './release-booking.ts';
 import { cancellationRoutes } from './routes-cancellation.ts';
@@ -25,12 +24,6 @@ import { findOwnOrder, type OrderNow } from './store.ts';
 import { findCharges } from './store-order.ts';
 import { findShares } from './store-shares.ts';
 import { viewOrder } from './view-order.ts';
-
-/** Source labels are kept short and plain (AMB-39). */
-const label = (value: unknown, max: number): string =>
-  textOf(value)
-    .replace(/[^\p{L}\p{N} ._+-]/gu, '')
-    .slice(0, max);
 
 /** Whom the ticket goes to. What is left out was given before, or is the account's; what is given must be right (J-16, A-05, AMB-20). */
 function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }): Commit['contact'] {
@@ -58,29 +51,18 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     }),
 
     'POST /webapp/booking/add-seats': async ({ db, body, user }) => {
-      const priced = await quoteSeats(db, textOf(body.transaction_id), user.userId, {
+      const asked = {
         cinemaId: textOf(body.cinema_code),
         showId: showIdOf(body.session_id),
         typeCode: textOf(body.type_code),
         quantity: numberOf(body.quantity) ?? Number.NaN,
-      });
-      return { curTotal: toRupees(priced.curTotalPaise), curTicketsTotal: toRupees(priced.ticketsPaise), intBookId: priced.intBookId };
+      };
+      return presentPriced(await quoteSeats(db, textOf(body.transaction_id), user.userId, asked));
     },
 
     'POST /webapp/booking/set-seats': async ({ db, body, user, ip, lang }) => {
-      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, {
-        cinemaId: textOf(body.cinema_code),
-        showId: showIdOf(body.session_id),
-        seats: (body.selectedSeats ?? []).map(({ row, seat }) => ({ row: row.strRowPhyID, seat: textOf(seat.strSeatNumber) })),
-        quantity: body.quantity === undefined || body.quantity === null ? null : (numberOf(body.quantity) ?? Number.NaN),
-        priceAccepted: body.isPriceChange === true || body.isPriceChange === 'Y' || body.isPriceChange === 'true',
-        shownRupees: numberOf(body.vistaSeatPrice),
-        source: label(body.source, 40),
-        sourceIp: ip,
-        bookingSource: label(body.booking_source, 64),
-        location: label(body.location, 80),
-        lang,
-      });
+      const wanted = { ...seatsAskedOf(body), sourceIp: ip, lang };
+      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, wanted);
       return {
         reservation_id: order.reservation_id ?? '',
         booking_end_time: istIso(order.hold_until ?? order.at),
@@ -102,8 +84,9 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'GET /webapp/convenience-fee': async ({ db, query, user }) => {
-      const order = await findOwnOrder(db, textOf(query.Transaction_ID), user.userId);
-      if (!order || (query.Cinema_strID && order.cinema_id !== query.Cinema_strID)) return refuse('not_found');
+      const { orderId, cinemaId } = feeAskedOf(query);
+      const order = await findOwnOrder(db, orderId, user.userId);
+      if (!order || (cinemaId && order.cinema_id !== cinemaId)) return refuse('not_found');
       return { convenience_fee: toRupees(order.charge_paise + order.gst_paise) };
     },
 
@@ -132,14 +115,8 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
         friends: friendsOf(body.friends),
       };
       const order = await commitBooking(ctx, db, user.userId, commit);
-      return {
-        transaction_id: order.order_id,
-        only_fnd: order.kind === 'food',
-        payment_status: outward(stateNow(order), order.was_paid).payment_status,
-        intBookId: order.int_book_id ?? 0,
-        strBookId: order.str_book_id ?? '',
-        ...(order.payment_type === PAYMENT_TYPE.group && { pay_links: payLinks(ctx, order, await findShares(db, order)) }),
-      };
+      const isGroup = order.payment_type === PAYMENT_TYPE.group;
+      return presentCommitted(order, isGroup ? payLinks(ctx, order, await findShares(db, order)) : undefined);
     },
 
     'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {

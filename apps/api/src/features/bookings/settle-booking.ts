@@ -4,7 +4,7 @@ import { isDue, PAYMENT_TYPE, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newStrBookId } from '../../ids.ts';
+import { newBookingCode } from '../../ids.ts';
 import { isShowOpen, takeStock } from '../food/store.ts';
 import type { ProviderPayment } from '../payments/gateway.ts';
 import { findPaymentOrder, type PaymentOrderRow, savePayment } from '../payments/store.ts';
@@ -174,7 +174,7 @@ async function keep(
   const deadline = claim.leavesDue && claim.startsAt !== null ? payBy(PAYMENT_TYPE.group, claim.startsAt) : null;
   const terms = {
     paymentType: claim.share ? PAYMENT_TYPE.group : (order.payment_type ?? PAYMENT_TYPE.card),
-    strBookId: newStrBookId(),
+    bookingCode: newBookingCode(),
     received,
   };
   const booked =

@@ -145,7 +145,7 @@ export async function findShowStart(tx: Db, order: Pick<OrderRow, 'cinema_id' | 
 export interface Booked {
   state: 'CONFIRMED' | 'PENDING';
   paymentType: number;
-  strBookId: string;
+  bookingCode: string;
   wasPaid: boolean;
   payBy: number | null;
 }
@@ -171,7 +171,7 @@ export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promi
          select user_id, booked_at, order_id, cinema_id from booked on conflict (order_id) do nothing
      )
      select count(*) as sold from sold`,
-    [order.cinema_id, order.order_id, booked.state, booked.paymentType, booked.strBookId, booked.wasPaid, booked.payBy, order.show_id],
+    [order.cinema_id, order.order_id, booked.state, booked.paymentType, booked.bookingCode, booked.wasPaid, booked.payBy, order.show_id],
   );
   return order.kind === 'food' || row?.sold === order.seat_count;
 }

@@ -173,7 +173,7 @@ export async function savePriced(
     seatPaise: number;
     threeDPaise: number;
     gstPercent: number;
-    intBookIds: readonly [number, number];
+    bookingNumbers: readonly [number, number];
   },
   quote: Quote,
 ): Promise<number | null> {
@@ -198,9 +198,9 @@ export async function savePriced(
       seats.gstPercent,
       quote.gst,
       quote.total,
-      seats.intBookIds[0],
+      seats.bookingNumbers[0],
       order.version,
-      seats.intBookIds[1],
+      seats.bookingNumbers[1],
     ],
   );
   return row?.int_book_id ?? null;
@@ -211,7 +211,7 @@ export interface FoodOrder {
   orderId: string;
   userId: string;
   reservationId: string;
-  intBookIds: readonly [number, number];
+  bookingNumbers: readonly [number, number];
   showId: number | null;
   forBooking: string | null;
   holdMs: number;
@@ -231,11 +231,11 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
       order.userId,
       order.showId,
       order.reservationId,
-      order.intBookIds[0],
+      order.bookingNumbers[0],
       order.forBooking,
       order.lang,
       order.holdMs,
-      order.intBookIds[1],
+      order.bookingNumbers[1],
     ],
   );
 }

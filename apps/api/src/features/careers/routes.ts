@@ -1,5 +1,4 @@
 import { careers } from '@houseful/contract/careers.ts';
-import type { DataOf } from '@houseful/contract/contract.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
@@ -7,23 +6,8 @@ import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
-import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials, type JobRow } from './store.ts';
-
-type Job = DataOf<(typeof careers)['GET /webapp/jobs/jobs/:job_id']>;
-
-const presentJob = (row: JobRow): Job => ({
-  job_id: row.job_id,
-  city_id: row.city_id,
-  job_department_id: row.department_id,
-  job_role_id: row.role_id,
-  job_role: row.role,
-  experience: row.experience,
-  job_qualification: row.qualification,
-  is_active: 'Y',
-  job_description: row.about,
-  posted_on: row.posted_on,
-  ...(row.closes_on && { closes_on: row.closes_on }),
-});
+import { presentDocument, presentJob } from './present.ts';
+import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials } from './store.ts';
 
 /** Ten applications of one source an hour (O-29). */
 const APPLICATIONS = { max: 10, windowMs: 3_600_000 };
@@ -58,12 +42,7 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
         text: row.body,
         image_path: row.picture,
       })),
-    'GET /webapp/extras/investors': async ({ db }) =>
-      (await findDocuments(db)).map((row) => ({
-        InvestorInformationType_ID: row.type_id,
-        InvestorInformation_Year: row.year,
-        InvestorInformationDocumentPath: row.path,
-      })),
+    'GET /webapp/extras/investors': async ({ db }) => (await findDocuments(db)).map(presentDocument),
   });
 }
 

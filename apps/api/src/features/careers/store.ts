@@ -58,12 +58,15 @@ export async function findTestimonials(db: Db, lang: Lang): Promise<TestimonialR
   return rows;
 }
 
-export async function findDocuments(db: Db): Promise<{ type_id: number; year: string; path: string }[]> {
-  const { rows } = await sql<{
-    type_id: number;
-    year: string;
-    path: string;
-  }>`select type_id, year, path from investor_documents order by sort`.execute(db);
+export interface DocumentRow {
+  type_id: number;
+  year: string;
+  path: string;
+}
+
+/** What investors may read, in the chain's order. */
+export async function findDocuments(db: Db): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`select type_id, year, path from investor_documents order by sort`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,44 @@
-import { formatDayShort, formatTime } from '@houseful/domain/ist.ts';
+import type { BodyOf } from '@houseful/contract/contract.ts';
+import type { devCalls } from '@houseful/contract/dev.ts';
+import { formatDayShort, formatTime, istIso } from '@houseful/domain/ist.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { OutboxRow } from './store.ts';
+import { stateNow } from '../bookings/order-state.ts';
+import type { OrderNow } from '../bookings/store.ts';
+import { showIdOf } from '../shows/known-shows.ts';
+import type { OutboxRow, Truth } from './store.ts';
+
+/** A message as the product would have sent it, its code and links by themselves. */
+export function presentMessage(row: OutboxRow) {
+  return {
+    id: row.message_id,
+    channel: row.channel,
+    to: row.recipient,
+    template: row.template,
+    subject: row.subject,
+    text: row.body,
+    otp: row.otp,
+    links: row.links,
+    created_at: istIso(row.created_at),
+  };
+}
+
+/** Which seats should cost how much; `paise` is null for what is no price. */
+export function priceAskedOf(body: BodyOf<(typeof devCalls)['POST /dev/price']>) {
+  return { showId: showIdOf(body.session_id), areaCode: body.AreaCat_strCode ?? '', paise: fromRupees(body.price ?? -1) };
+}
+
+/** The stored truth of a booking: what it is by now, what it owns, where it came from. */
+export function presentTruth(order: OrderNow, { seats, ...money }: Truth) {
+  return {
+    state: stateNow(order),
+    seats: seats.map(({ row, seat }) => ({ strRowPhyID: row, strSeatNumber: seat })),
+    ...money,
+    source: order.source,
+    source_ip: order.source_ip,
+    booking_source: order.booking_source,
+  };
+}
 
 /** The demo inbox: every message the product would have sent, newest first, codes large. */
 export function inboxPage(messages: readonly OutboxRow[], number: string): string {

@@ -1,6 +1,5 @@
 import { devCalls } from '@houseful/contract/dev.ts';
 import { istIso } from '@houseful/domain/ist.ts';
-import { fromRupees } from '@houseful/domain/money.ts';
 import type { FastifyInstance } from 'fastify';
 import { makeFixtures } from '../../../db/seed/seed-fixtures.ts';
 import { type Context, refreshContext } from '../../context.ts';
@@ -20,7 +19,7 @@ import { setContent } from '../content/store.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { redeemTicket } from '../tickets/redeem-ticket.ts';
 import { type FaultMode, injectFaults } from './inject-faults.ts';
-import { inboxPage } from './present.ts';
+import { inboxPage, presentMessage, presentTruth, priceAskedOf } from './present.ts';
 import { findMessages, moveClock, readTruth, setPrice } from './store.ts';
 
 const MODES: readonly string[] = ['500', 'timeout', 'status_false', '403', 'data'];
@@ -45,17 +44,7 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
         ...(query.email && { email: query.email }),
         ...(Number.isFinite(since) && { since }),
       });
-      return rows.map((row) => ({
-        id: row.message_id,
-        channel: row.channel,
-        to: row.recipient,
-        template: row.template,
-        subject: row.subject,
-        text: row.body,
-        otp: row.otp,
-        links: row.links,
-        created_at: istIso(row.created_at),
-      }));
+      return rows.map(presentMessage);
     },
 
     'POST /dev/clock': async ({ db, body }) => {
@@ -107,9 +96,9 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /dev/price': async ({ db, body }) => {
-      const paise = fromRupees(body.price ?? -1);
+      const { showId, areaCode, paise } = priceAskedOf(body);
       if (paise === null) return refuse('invalid_input');
-      if (!(await setPrice(db, showIdOf(body.session_id), body.AreaCat_strCode ?? '', paise))) refuse('not_found');
+      if (!(await setPrice(db, showId, areaCode, paise))) refuse('not_found');
       ctx.events.catalogueChanged();
       return null;
     },
@@ -144,8 +133,7 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /dev/booking/:transaction_id': async ({ db, params }) => {
       const order = await findOrder(db, params.transaction_id);
       if (!order) return refuse('not_found');
-      const truth = await readTruth(db, order.cinema_id, order.order_id);
-      return { state: stateNow(order), ...truth, source: order.source, source_ip: order.source_ip, booking_source: order.booking_source };
+      return presentTruth(order, await readTruth(db, order.cinema_id, order.order_id));
     },
 
     'GET /dev/invariants': async ({ db }) => checkInvariants(db),

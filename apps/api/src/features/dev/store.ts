@@ -55,7 +55,7 @@ export async function setPrice(db: Db, showId: number, areaCode: string, paise: 
 }
 
 export interface Truth {
-  seats: { strRowPhyID: string; strSeatNumber: string }[];
+  seats: { row: string; seat: string }[];
   ledger: { account: string; amount_paise: number }[];
   payments: { id: string; amount_paise: number; status: string }[];
   refunds: { id: string; amount_paise: number; status: string }[];
@@ -65,7 +65,7 @@ export interface Truth {
 export async function readTruth(db: Db, cinemaId: string, orderId: string): Promise<Truth> {
   const { rows } = await sql<Truth>`
     select
-      (select coalesce(json_agg(json_build_object('strRowPhyID', p.row_label, 'strSeatNumber', p.seat_label) order by p.grid_row, p.grid_col), '[]')
+      (select coalesce(json_agg(json_build_object('row', p.row_label, 'seat', p.seat_label) order by p.grid_row, p.grid_col), '[]')
         from claims c join shows s using (cinema_id, show_id) join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
         where c.cinema_id = ${cinemaId} and c.order_id = ${orderId} and c.held_until > app_now()) seats,
       (select coalesce(json_agg(json_build_object('account', e.account, 'amount_paise', e.paise)), '[]') from (

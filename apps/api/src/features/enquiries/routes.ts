@@ -7,29 +7,15 @@ import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
 import { refuseForm } from '../../refuse.ts';
+import { ADVERTISE_NAMES, advertiseOf, CONTACT_NAMES, contactOf, presentName } from './present.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 import { findCinemaNames } from './store.ts';
-
-const ADVERTISE_NAMES = {
-  name: 'adu_fullname',
-  phone: 'adu_phone',
-  email: 'adu_email',
-  organization: 'adu_org',
-  message: 'adu_message',
-};
-const CONTACT_NAMES = { city: 'city_name', cinema: 'Cinema_strName', showDate: 'show_date' };
 
 /** What visitors write to the chain, and the cinemas they may choose from (requirements §3.9 #73, #81, #90). */
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {
-      const form = {
-        name: textOf(body.adu_fullname),
-        phone: textOf(body.adu_phone),
-        email: textOf(body.adu_email),
-        organization: textOf(body.adu_org),
-        message: textOf(body.adu_message),
-      };
+      const form = advertiseOf(body);
       const checked = checkAdvertise(form);
       if (!checked.ok) refuseForm(checked.failures, ADVERTISE_NAMES);
       const { name, email, phone, organization, message } = form;
@@ -38,15 +24,7 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/extras/contact-us': async ({ db, body, ip }) => {
-      const form = {
-        name: textOf(body.name),
-        email: textOf(body.email),
-        mobile: textOf(body.mobile),
-        city: textOf(body.city_name),
-        cinema: textOf(body.Cinema_strName),
-        message: textOf(body.message),
-        showDate: textOf(body.show_date),
-      };
+      const form = contactOf(body);
       const checked = checkContact(form);
       if (!checked.ok) refuseForm(checked.failures, CONTACT_NAMES);
       const { name, email, mobile, city, cinema, message, showDate } = form;
@@ -67,5 +45,3 @@ export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
       (await findCinemaNames(db, textOf(body.city_id), lang)).map(presentName),
   });
 }
-
-const presentName = (row: { cinema_id: string; name: string }) => ({ Cinema_strID: row.cinema_id, Cinema_strName: row.name });

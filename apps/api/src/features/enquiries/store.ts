@@ -38,8 +38,14 @@ export async function listEnquiries(db: Db): Promise<EnquiryRow[]> {
   return rows;
 }
 
-export async function findCinemaNames(db: Db, cityId: string, lang: Lang): Promise<{ cinema_id: string; name: string }[]> {
-  const { rows } = await sql<{ cinema_id: string; name: string }>`
+export interface CinemaName {
+  cinema_id: string;
+  name: string;
+}
+
+/** Cinemas of a city in the chain's order, all of them for no city. */
+export async function findCinemaNames(db: Db, cityId: string, lang: Lang): Promise<CinemaName[]> {
+  const { rows } = await sql<CinemaName>`
     select cinema_id, case when ${lang === 'hi'} then name_hi else name end as name from cinemas
     where ${cityId} = '' or city_id = ${cityId} order by sort, name`.execute(db);
   return rows;

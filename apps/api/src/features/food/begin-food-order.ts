@@ -3,7 +3,7 @@ import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { drawIntBookIds, newOrderId, newReservationId } from '../../ids.ts';
+import { drawBookingNumbers, newOrderId, newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { requote } from '../bookings/requote-booking.ts';
 import { insertFoodOrder, lockOrder, type OrderNow } from '../bookings/store.ts';
@@ -40,7 +40,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
       orderId: key.order_id,
       userId,
       reservationId: newReservationId(),
-      intBookIds: drawIntBookIds(),
+      bookingNumbers: drawBookingNumbers(),
       showId: place.showId,
       forBooking: place.bookingId,
       holdMs: HOLD_MS,

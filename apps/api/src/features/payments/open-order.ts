@@ -1,7 +1,7 @@
 import type { ProviderOrder } from '@houseful/contract/booking-shapes.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
-import { fromRupees, toRupees } from '@houseful/domain/money.ts';
+import { fromRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts';
 import { statement, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
-import { filled, totalsOf } from '../bookings/commit-booking.ts';
+import { filled, refuseTotal } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
 import { recheckPromo } from '../bookings/recheck-promo.ts';
 import { splitGroup } from '../bookings/split-group.ts';
@@ -56,12 +56,10 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   if (!PAID_HERE.some((type) => type === asked.paymentType)) await checkTerms(db, reserved, asked.paymentType, PAID_HERE);
   const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
-  if (asked.bookingType !== '' && asked.bookingType !== kind) refuse('amount_changed', { data: totalsOf(found) });
+  if (asked.bookingType !== '' && asked.bookingType !== kind) refuseTotal(found);
   const own = asked.paymentType === PAYMENT_TYPE.group ? await openShare(ctx, db, found, asked) : null;
   const amountPaise = own?.amount_paise ?? found.total_paise;
-  if (asked.amountRupees !== null && fromRupees(asked.amountRupees) !== amountPaise) {
-    refuse('amount_changed', { data: { ...totalsOf(found), ...(own && { amount: toRupees(amountPaise) }) } });
-  }
+  if (asked.amountRupees !== null && fromRupees(asked.amountRupees) !== amountPaise) refuseTotal(found, own?.amount_paise);
   if (amountPaise === 0) refuse('nothing_due');
 
   const shareId = own?.share_id ?? null;

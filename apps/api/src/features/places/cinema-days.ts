@@ -1,22 +1,17 @@
-import type { DataOf } from '@houseful/contract/contract.ts';
-import type { places } from '@houseful/contract/places.ts';
 import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
-import { createTemplates, cutTemplate, fillTemplate, HOLE, type Template } from '../shows/keep-templates.ts';
-import { showTiming } from '../shows/show-timing.ts';
+import { createTemplates, cutTemplate, fillTemplate, type Template } from '../shows/keep-templates.ts';
 import { countTaken, findDayShows, findShowDates } from '../shows/store-days.ts';
-import { presentCinema } from './present.ts';
+import { presentCinemaDay } from './present.ts';
 import { findCinemas } from './store.ts';
-
-type CinemaDay = DataOf<(typeof places)['GET /webapp/cinemas/:cinema_code/:date']>;
 
 /**
  * One cinema's day: films with their show times and the free seats of this moment (F-12, F-13). Everything but the counts is kept as text, so
- * that a read is one statement and one join. Shows that have begun are left out; `dateDetails` are the days with a show on sale.
+ * that a read is one statement and one join. Shows that have begun are left out; the dates are the days with a show on sale.
  * Refuses invalid_input for a date that is none, not_found for an unknown cinema.
  */
 export function createCinemaDays(ctx: Context) {
@@ -46,19 +41,7 @@ async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: 
   const groups = movies
     .map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }))
     .filter((group) => group.shows.length > 0);
-  const data: CinemaDay = {
-    cinemaDetails: presentCinema(cinema, lang, ctx.settings.flags().delivery_allowed),
-    sessionDetails: groups.map(({ movie, shows }) => ({
-      name: movie.Film_strTitle,
-      Film_strCode: movie.Film_strCode,
-      image_path_1: movie.image_path_1,
-      language_name: movie.language_name,
-      genre_name: movie.genre_name,
-      Film_strCensor: movie.Film_strCensor,
-      timing: shows.map((show) => showTiming(show, HOLE, lang)),
-    })),
-    dateDetails: dates.map((each) => each.date),
-  };
+  const data = presentCinemaDay({ cinema, groups, dates }, lang, ctx.settings.flags().delivery_allowed);
   const holes = groups.flatMap((group) => group.shows.map((show) => ({ cinemaId, showId: show.show_id, capacity: show.capacity })));
   return cutTemplate(data, holes, Math.min(Number.POSITIVE_INFINITY, ...dates.map((each) => each.first)));
 }

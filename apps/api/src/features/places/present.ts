@@ -1,16 +1,24 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { places } from '@houseful/contract/places.ts';
-import { FACILITY_FLAGS, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
+import { FACILITY_FLAGS, type Movie, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
 import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
 import { inLang } from '../../in-lang.ts';
+import { posterPath } from '../../pictures.ts';
+import { presentTiming } from '../../present-show.ts';
+import type { FilmRow } from '../films/store.ts';
+import { HOLE } from '../shows/keep-templates.ts';
+import type { DayShow } from '../shows/store-days.ts';
 import type { CinemaRow, CityRow } from './store.ts';
 
 type Places = typeof places;
 export type Cinema = DataOf<Places['GET /webapp/cinemas']>[number];
+type CinemaDay = DataOf<Places['GET /webapp/cinemas/:cinema_code/:date']>;
+export type Hit = DataOf<Places['GET /webapp/search']>[number];
 type City = DataOf<Places['GET /webapp/locations/cities']>[number];
 type Zone = DataOf<Places['GET /webapp/locations']>[number];
 
@@ -84,4 +92,61 @@ export function presentCinema(row: CinemaRow, lang: Lang, deliveryAllowed: boole
     ...(safety as Pick<Cinema, (typeof SAFETY_FLAGS)[number]>),
     ...(facilities as Pick<Cinema, (typeof FACILITY_FLAGS)[number]>),
   } as Cinema;
+}
+
+/** A cinema where one is only chosen. */
+export function presentCinemaChoice(row: CinemaRow, lang: Lang): DataOf<Places['GET /webapp/cinemas/city']>[number] {
+  return {
+    Cinema_strID: row.cinema_id,
+    Cinema_strName: inLang(row, 'name', lang),
+    cinema_address: inLang(row, 'address', lang),
+    cinema_has_chefs_corner: flag(row.facilities.includes('chefs_corner')),
+  };
+}
+
+export interface CinemaDayParts {
+  cinema: CinemaRow;
+  groups: { movie: Static<typeof Movie>; shows: DayShow[] }[];
+  dates: { date: string }[];
+}
+
+/** A cinema's day, film by film, with a hole for each show's free seats. */
+export function presentCinemaDay({ cinema, groups, dates }: CinemaDayParts, lang: Lang, deliveryAllowed: boolean): CinemaDay {
+  return {
+    cinemaDetails: presentCinema(cinema, lang, deliveryAllowed),
+    sessionDetails: groups.map(({ movie, shows }) => ({
+      name: movie.Film_strTitle,
+      Film_strCode: movie.Film_strCode,
+      image_path_1: movie.image_path_1,
+      language_name: movie.language_name,
+      genre_name: movie.genre_name,
+      Film_strCensor: movie.Film_strCensor,
+      timing: shows.map((show) => presentTiming(show, HOLE, lang)),
+    })),
+    dateDetails: dates.map(({ date }) => date),
+  };
+}
+
+/** A film found by the header's search. */
+export function presentFilmHit(row: FilmRow, lang: Lang): Hit {
+  return {
+    type: 'movie',
+    Film_strCode: row.code,
+    Film_strTitle: row.title,
+    Film_intDuration: row.minutes,
+    Film_strCensor: row.censor,
+    language_name: inLang(row, 'language_names', lang).join(', '),
+    genre_name: inLang(row, 'genre_names', lang).join(', '),
+    image_path_1: posterPath(row.film_id),
+  };
+}
+
+/** A cinema found by the header's search. */
+export function presentCinemaHit(row: CinemaRow, lang: Lang): Hit {
+  return {
+    type: 'cinema',
+    Cinema_strID: row.cinema_id,
+    Cinema_strName: inLang(row, 'name', lang),
+    cinema_address: inLang(row, 'address', lang),
+  };
 }

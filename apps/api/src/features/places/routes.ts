@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { inLang } from '../../in-lang.ts';
 import { createCinemaDays } from './cinema-days.ts';
-import { presentCinema, presentCity, presentConfig, presentZones } from './present.ts';
+import { presentCinema, presentCinemaChoice, presentCity, presentConfig, presentZones } from './present.ts';
 import { searchChain } from './search-chain.ts';
 import { findCinemas, findCities } from './store.ts';
 
@@ -27,10 +27,7 @@ export function placesRoutes(app: FastifyInstance, ctx: Context): void {
       ),
     'GET /webapp/cinemas/:cinema_code/:date': async ({ params, lang }) => days.read(params.cinema_code, params.date, lang),
     'GET /webapp/cinemas/city': async ({ db, query, cityId, lang }) =>
-      (await findCinemas(db, { cityId, search: query.search })).map((row) => {
-        const { Cinema_strID, Cinema_strName, cinema_address, cinema_has_chefs_corner } = presentCinema(row, lang, delivery());
-        return { Cinema_strID, Cinema_strName, cinema_address, cinema_has_chefs_corner };
-      }),
+      (await findCinemas(db, { cityId, search: query.search })).map((row) => presentCinemaChoice(row, lang)),
     'GET /webapp/search': async ({ db, query, cityId, lang }) => searchChain(db, query.search ?? '', cityId, lang),
   });
 }

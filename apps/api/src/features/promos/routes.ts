@@ -1,15 +1,14 @@
 import { promos } from '@houseful/contract/promos.ts';
-import { istDate } from '@houseful/domain/ist.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { isYes } from '../../http/typed-text.ts';
-import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { attachPromo, removePromo } from './apply-promo.ts';
 import { checkPromo } from './check-promo.ts';
+import { orderIdOf, presentListed, presentTotal } from './present.ts';
 import { findListed } from './store.ts';
 
 /** Promo codes: quoted, attached, asked about, taken off (requirements §3.8 #62-#65). */
@@ -29,13 +28,7 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/promos': async ({ db, query, lang }) => {
       const rows = await findListed(db, isYes(query.food) ? 'food' : 'tickets');
-      return rows.map((row) => ({
-        promo_code: row.code,
-        promo_title: inLang(row, 'title', lang),
-        promo_description: inLang(row, 'description', lang),
-        promo_expiry: row.ends_at === null ? '' : istDate(row.ends_at - 1),
-        promo_required: inLang(row, 'terms', lang),
-      }));
+      return rows.map((row) => presentListed(row, lang));
     },
 
     'POST /webapp/promos/check': async ({ db, body, user }) => {
@@ -56,9 +49,6 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
       return { eligible: verdict.ok, code, amount: verdict.ok ? toRupees(verdict.amount) : 0, reason: verdict.ok ? null : verdict.reason };
     },
 
-    'POST /webapp/promos/remove': async ({ db, body, user }) => {
-      const order = await removePromo(ctx, db, body.TransactionID ?? '', user.userId);
-      return { totalAmount: toRupees(order.total_paise) };
-    },
+    'POST /webapp/promos/remove': async ({ db, body, user }) => presentTotal(await removePromo(ctx, db, orderIdOf(body), user.userId)),
   });
 }

@@ -11,6 +11,7 @@ import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
+import { presentPriceChange, presentTaken } from './present.ts';
 import { holdSeatsRow } from './store.ts';
 
 export interface SeatsWanted {
@@ -64,18 +65,16 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     return { ...held, at };
   }
   if (outcome === 'seat_taken') {
-    return refuse('seat_taken', { data: { seats: (taken ?? []).flatMap((no) => plan.seats.get(no) ?? []).map(nameOf) } });
+    return refuse('seat_taken', { data: presentTaken((taken ?? []).flatMap((no) => plan.seats.get(no) ?? [])) });
   }
   if (outcome === 'price_changed') {
     const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-    // What is said here is what an acceptance refers to: the next call with isPriceChange goes through at this price.
+    // What is said here is what an acceptance refers to: the next call that agrees goes through at this price.
     if (today) await savePrice(db, order, wanted.showId, seats.length, today);
     return refusePrice(order, toRupees(each(price)), today ?? price);
   }
   return refuse(outcome);
 }
-
-const nameOf = (seat: PlanSeat) => ({ strRowPhyID: seat.row, strSeatNumber: seat.label });
 
 /** The seats that were asked for: those priced before, of one type, as many, all for sale. */
 function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat[] {
@@ -87,7 +86,7 @@ function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat
   if (seats[0]?.area !== order.area_code) refuse('mixed_seat_types');
   if (seats.length !== order.seat_count) refuse('invalid_input');
   const notForSale = seats.filter((seat) => !seat.forSale);
-  if (notForSale.length > 0) refuse('seat_taken', { data: { seats: notForSale.map(nameOf) } });
+  if (notForSale.length > 0) refuse('seat_taken', { data: presentTaken(notForSale) });
   return seats;
 }
 
@@ -115,13 +114,6 @@ async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: st
 
 /** 911 with both prices per seat and the true totals (AMB-57). */
 function refusePrice(order: OrderNow, oldRupees: number, now: SeatPrice): never {
-  return refuse('price_changed', {
-    values: { old: oldRupees, new: toRupees(each(now)) },
-    data: {
-      old_price: oldRupees,
-      new_price: toRupees(each(now)),
-      curTotal: toRupees(each(now) * order.seat_count),
-      curTicketsTotal: toRupees(now.price_paise * order.seat_count),
-    },
-  });
+  const data = presentPriceChange(oldRupees, now, order.seat_count);
+  return refuse('price_changed', { values: { old: data.old_price, new: data.new_price }, data });
 }

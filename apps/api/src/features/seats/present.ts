@@ -1,11 +1,12 @@
-import { istIso } from '@houseful/domain/ist.ts';
+import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { envelope } from '../../http/answer.ts';
 import { inLang } from '../../in-lang.ts';
-import { describeFilm } from '../shows/describe-film.ts';
-import type { Plan, PlanRow, ShowFacts } from '../shows/store.ts';
+import { presentFilm, presentSession } from '../../present-show.ts';
+import type { PriceNow } from '../bookings/store.ts';
+import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
 
 /**
@@ -28,15 +29,8 @@ const VERSION = '1000000000000';
 export function layoutTemplate(show: ShowFacts, plan: Plan, lang: Lang): LayoutTemplate {
   const seatNos: number[] = [];
   const data = {
-    session: {
-      Cinema_strID: show.cinemaId,
-      Session_lngSessionId: show.showId,
-      Session_dtmRealShow: istIso(show.startsAt),
-      Screen_strName: inLang(show.screen, 'name', lang),
-      show_type: show.showType,
-      subtitle_language: show.subtitles,
-    },
-    movie: describeFilm(show, lang),
+    session: { ...presentSession(show, lang), subtitle_language: show.subtitles },
+    movie: presentFilm(show, lang),
     cinema: {
       Cinema_strID: show.cinemaId,
       Cinema_strName: inLang(show.cinema, 'name', lang),
@@ -114,4 +108,30 @@ export function fillLayout(
   }
   filled.write(String(version), versionAt, 'latin1');
   return ownHold === undefined ? filled : Buffer.concat([filled.subarray(0, -2), Buffer.from(`,"own_hold":${JSON.stringify(ownHold)}}}`)]);
+}
+
+/** A seat's new state, for those who watch the layout. */
+export function presentSeatEvent(seat: PlanSeat, code: string | undefined, version: number): SeatEvent {
+  return {
+    strGridSeatNum: String(seat.gridCol),
+    intGridRowID: seat.gridRow,
+    strSeatStatus: code ?? SEAT_STATUS.available,
+    version,
+  };
+}
+
+/** The seats that cannot be had, as 910 names them. */
+export function presentTaken(seats: readonly PlanSeat[]) {
+  return { seats: seats.map((seat) => ({ strRowPhyID: seat.row, strSeatNumber: seat.label })) };
+}
+
+/** Both prices per seat, 3D charge included, in rupees, and the true totals of `count` seats, as 911 carries them (AMB-57). */
+export function presentPriceChange(oldRupees: number, now: Pick<PriceNow, 'price_paise' | 'three_d_paise'>, count: number) {
+  const each = now.price_paise + now.three_d_paise;
+  return {
+    old_price: oldRupees,
+    new_price: toRupees(each),
+    curTotal: toRupees(each * count),
+    curTicketsTotal: toRupees(now.price_paise * count),
+  };
 }

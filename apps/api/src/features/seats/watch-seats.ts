@@ -1,8 +1,7 @@
-import type { SeatEvent } from '@houseful/contract/seats.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { loadPlan, type Plan } from '../shows/store.ts';
-import { seatCodes } from './present.ts';
+import { presentSeatEvent, seatCodes } from './present.ts';
 import { findLiveClaims } from './store.ts';
 
 /**
@@ -66,12 +65,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     for (const no of changed) {
       const seat = show.plan.seats.get(no);
       if (!seat) continue;
-      const event: SeatEvent = {
-        strGridSeatNum: String(seat.gridCol),
-        intGridRowID: seat.gridRow,
-        strSeatStatus: show.codes.get(no) ?? '0',
-        version,
-      };
+      const event = presentSeatEvent(seat, show.codes.get(no), version);
       text += `event: seat\nid: ${version}\ndata: ${JSON.stringify(event)}\n\n`;
     }
     tell(show, text);

@@ -1,19 +1,13 @@
-import type { DataOf } from '@houseful/contract/contract.ts';
-import type { shows } from '@houseful/contract/shows.ts';
-import { FACILITIES, NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
 import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
-import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
-import { createTemplates, cutTemplate, fillTemplate, HOLE, type Template } from './keep-templates.ts';
-import { priceWithFees, showTiming } from './show-timing.ts';
+import { createTemplates, cutTemplate, fillTemplate, type Template } from './keep-templates.ts';
+import { presentFilmDay } from './present.ts';
 import { countTakenAt, findDayShows, findPriceSpans, findShowDates } from './store-days.ts';
-
-type FilmDay = DataOf<(typeof shows)['GET /webapp/session/:movie_code/:date']>;
 
 export interface FilmDayQuestion {
   code: string;
@@ -46,7 +40,6 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
-  const t = ctx.text(lang);
   const [dates, found, spans, cinemas] = await Promise.all([
     findShowDates(ctx.db, { filmId, cityId }),
     findDayShows(ctx.db, { filmId, cityId, date, showType }),
@@ -56,21 +49,7 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const groups = cinemas
     .map((cinema) => ({ cinema, shows: found.filter((show) => show.cinema_id === cinema.cinema_id) }))
     .filter(({ shows }) => shows.length > 0);
-  const data: FilmDay = {
-    movie,
-    dateDetails: dates.map((each) => each.date),
-    cinemas: groups.map(({ cinema, shows }) => ({
-      Cinema_strID: cinema.cinema_id,
-      Cinema_strName: inLang(cinema, 'name', lang),
-      cinema_address: inLang(cinema, 'address', lang),
-      fast_filling: cinema.fast_filling,
-      timing: shows.map((show) => showTiming(show, HOLE, lang)),
-      facilities: FACILITIES.filter(({ flag }) => cinema.facilities.includes(flag.replace('cinema_has_', '')))
-        .slice(0, NAMED_FACILITIES)
-        .map(({ label }) => t(label)),
-      prices: spans.filter((span) => span.cinema_id === cinema.cinema_id).map(priceWithFees),
-    })),
-  };
+  const data = presentFilmDay({ movie, dates, groups, spans }, lang, ctx.text(lang));
   const holes = groups.flatMap(({ shows }) =>
     shows.map((show) => ({ cinemaId: show.cinema_id, showId: show.show_id, capacity: show.capacity })),
   );

@@ -113,7 +113,7 @@ export interface Plan {
   areas: readonly PlanArea[];
   rows: readonly PlanRow[];
   seats: ReadonlyMap<number, PlanSeat>;
-  /** The seat a customer means by row label and seat label (`strRowPhyID`, `strSeatNumber`). */
+  /** The seat a customer means by row label and seat label. */
   seatAt(row: string, label: string): PlanSeat | undefined;
 }
 

@@ -17,9 +17,9 @@ import { insertNotification, type NewNotification } from '../notifications/store
 import { type Attachment, type Message, writeMessages } from '../notifications/write-message.ts';
 import { loadPlan } from '../shows/store.ts';
 import { askShares, isFriends, type ShareFacts, tellEnded, tellReturned } from './announce-shares.ts';
-import { calendarOf } from './make-calendar.ts';
 import { firstName, plainName } from './plain-name.ts';
 import { seatInfo } from './present.ts';
+import { calendarOf } from './present-calendar.ts';
 import { viewTicket } from './read-ticket.ts';
 import { findTicket, type TicketRow } from './store.ts';
 

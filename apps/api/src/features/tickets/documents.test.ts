@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
-import { drawTicket } from './draw-ticket.ts';
+import { drawTicket } from './present-pdf.ts';
 
 let app: TestApp;
 let asha: string;

@@ -1,3 +1,6 @@
+import type { BodyOf } from '@houseful/contract/contract.ts';
+import type { gifts } from '@houseful/contract/gifts.ts';
+import type { GiftField, GiftForm } from '@houseful/domain/forms/gift.ts';
 import type { TicketView } from './present.ts';
 
 /** A ticket as the friend sees it: the way in, and nothing of what was paid or of the booking's own link (AMB-86). */
@@ -17,4 +20,13 @@ export function presentGift(ticket: TicketView, giftId: string): TicketView {
     receipt: null,
     taxes: [],
   };
+}
+
+/** The names that the form's fields have in a request, for what is wrong with them. */
+export const GIFT_NAMES: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
+
+/** Which booking goes to whom with what words. The rest of the request is the booking's to say. */
+export function giftAskedOf(body: BodyOf<(typeof gifts)['POST /webapp/send-ticket-as-gift']>): { orderId: string; form: GiftForm } {
+  const form = { name: body.giftUserName ?? '', number: body.giftUserNumber?.trim() ?? '', message: body.giftUserMessage ?? '' };
+  return { orderId: body.transactionID ?? '', form };
 }

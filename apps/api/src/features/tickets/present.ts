@@ -95,6 +95,14 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
   };
 }
 
+/** The food of a booking alone. */
+export function presentFood({ transaction_id, intBookId, items }: TicketView) {
+  return { transaction_id, intBookId, items };
+}
+
+/** What a ticket's file is called, without its ending. */
+export const fileNameOf = ({ strBookId }: TicketView): string => `ticket-${strBookId || 'booking'}`;
+
 /** Food has the seats of the booking it is for, or the one that was typed (AMB-87). */
 function countSeats(row: TicketRow): number {
   if (row.kind === 'ticket') return row.seat_count;

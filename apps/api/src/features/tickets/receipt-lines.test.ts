@@ -1,7 +1,7 @@
 import { createTranslate } from '@houseful/text/text.ts';
 import { expect, test } from 'vitest';
 import type { TicketView } from './present.ts';
-import { receiptLines } from './receipt-lines.ts';
+import { receiptLines } from './present-receipt.ts';
 
 const t = createTranslate('en', {});
 

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { refuse } from '../../refuse.ts';
-import { calendarOf } from './make-calendar.ts';
-import type { TicketView } from './present.ts';
+import { fileNameOf, type TicketView } from './present.ts';
+import { calendarOf } from './present-calendar.ts';
 import { readTicket } from './read-ticket.ts';
 
 /** Making a file costs more than looking; still far above any person. */
@@ -20,7 +20,7 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
     if (!ticket) return refuse('not_found');
     if (kind === 'pdf') {
       // Drawing on paper takes 30 MB of libraries: loaded with the first one.
-      const { drawTicket } = await import('./draw-ticket.ts');
+      const { drawTicket } = await import('./present-pdf.ts');
       return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
     }
     const event = calendarOf(ticket, ctx);
@@ -31,7 +31,7 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
 function send(reply: FastifyReply, ticket: TicketView, type: string, ending: string, content: string | Buffer): FastifyReply {
   return reply
     .header('Content-Type', type)
-    .header('Content-Disposition', `attachment; filename="ticket-${ticket.strBookId || 'booking'}.${ending}"`)
+    .header('Content-Disposition', `attachment; filename="${fileNameOf(ticket)}.${ending}"`)
     .header('Content-Security-Policy', "default-src 'none'; sandbox")
     .header('Cache-Control', 'private, no-store')
     .header('Referrer-Policy', 'no-referrer')

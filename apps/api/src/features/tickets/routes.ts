@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
 import { countUnread, listNotifications } from '../notifications/store.ts';
 import { countLook } from './limit-looks.ts';
-import { presentNotification } from './present.ts';
+import { presentFood, presentNotification } from './present.ts';
 import { readTicket, viewTicket } from './read-ticket.ts';
 import { documentRoutes } from './routes-documents.ts';
 import { giftRoutes } from './routes-gift.ts';
@@ -45,9 +45,7 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
         ? [(await findOwnTicket(db, query.transaction_id, user.userId)) ?? refuse('not_found')]
         : (await findTickets(db, user.userId, { search: '', limit: 200, offset: 0 })).rows;
       const views = await Promise.all(rows.map((row) => viewTicket(ctx, db, row, lang)));
-      return views
-        .filter((view) => view.items.length > 0)
-        .map(({ transaction_id, intBookId, items }) => ({ transaction_id, intBookId, items }));
+      return views.filter((view) => view.items.length > 0).map(presentFood);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { checkGift, GIFTS_PER_DAY, type GiftField, type GiftForm, stripLinks } from '@houseful/domain/forms/gift.ts';
+import { checkGift, GIFTS_PER_DAY, type GiftForm, stripLinks } from '@houseful/domain/forms/gift.ts';
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
@@ -13,10 +13,9 @@ import { stateNow } from '../bookings/order-state.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { factsOf, foodWords } from './announce-booking.ts';
 import { firstName, plainName } from './plain-name.ts';
+import { GIFT_NAMES } from './present-gift.ts';
 import { findTicket, type TicketRow } from './store.ts';
 import { insertGift } from './store-gifts.ts';
-
-const FIELDS: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
 
 export interface GiftSender {
   caller: Caller | null;
@@ -32,7 +31,7 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   const message = stripLinks(form.message);
   // A message that was nothing but a link is no message.
   const checked = checkGift({ ...form, message: message && form.message });
-  if (!checked.ok) refuseForm(checked.failures, FIELDS);
+  if (!checked.ok) refuseForm(checked.failures, GIFT_NAMES);
   const row = await findGiftable(db, orderId);
   await ctx.limiter.hit(ctx.db, `gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
   const giftId = newLinkId();

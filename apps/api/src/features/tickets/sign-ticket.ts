@@ -5,8 +5,8 @@ import type { Secret } from '../../config.ts';
 const LENGTH = 10;
 
 /** What a ticket's QR carries: the booking code and a short server signature, as upper-case text (alphanumeric mode keeps the squares large). */
-export function ticketCode(strBookId: string, secret: Secret): string {
-  return `${strBookId}-${signature(strBookId, secret)}`;
+export function ticketCode(bookingCode: string, secret: Secret): string {
+  return `${bookingCode}-${signature(bookingCode, secret)}`;
 }
 
 /** The booking code of a scanned text, or null when the signature is not ours; a bare booking code has none. */

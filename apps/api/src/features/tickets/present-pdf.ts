@@ -7,7 +7,7 @@ import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Context } from '../../context.ts';
 import type { TicketView } from './present.ts';
-import { receiptLines } from './receipt-lines.ts';
+import { receiptLines } from './present-receipt.ts';
 
 /** Both cut down to Latin, Devanagari and the rupee sign (OFL, apps/api/fonts). */
 const font = (weight: string): string => fileURLToPath(new URL(`../../../fonts/anek-devanagari-${weight}.ttf`, import.meta.url));

@@ -1,0 +1,47 @@
+import type { FilmOfShow, Timing } from '@houseful/contract/shapes.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import type { Lang } from '@houseful/text/text.ts';
+import type { Static } from 'typebox';
+import type { ShowFacts } from './features/shows/store.ts';
+import type { DayShow } from './features/shows/store-days.ts';
+import { inLang } from './in-lang.ts';
+import { posterPath, stillPath } from './pictures.ts';
+
+// What the presenters of several features say of a show, in the contract's names.
+
+/** A show as the seat layout and the order carry it. */
+export function presentSession(show: ShowFacts, lang: Lang) {
+  return {
+    Cinema_strID: show.cinemaId,
+    Session_lngSessionId: show.showId,
+    Session_dtmRealShow: istIso(show.startsAt),
+    Screen_strName: inLang(show.screen, 'name', lang),
+    show_type: show.showType,
+  };
+}
+
+/** A show's film as the seat layout and the order carry it. */
+export function presentFilm({ film }: ShowFacts, lang: Lang): Static<typeof FilmOfShow> {
+  return {
+    Film_strCode: film.code,
+    Film_strTitle: film.title,
+    Film_strCensor: film.censor,
+    image_path_1: posterPath(film.filmId),
+    film_slug: film.filmId,
+    still_path: stillPath(film.filmId, film.hasStill),
+    language_name: inLang(film, 'languages', lang).join(', '),
+  };
+}
+
+/** A show time of a day (F-13, AMB-38); `free` is the seats still to be had. */
+export function presentTiming(show: DayShow, free: number, lang: Lang): Static<typeof Timing> {
+  return {
+    id: show.show_id,
+    time: istIso(show.starts_at),
+    seats_available_for_sale: free,
+    total_seats_available: show.total_seats,
+    show_type: show.show_type,
+    subtitle_language: show.subtitles,
+    Screen_strName: inLang(show, 'screen', lang),
+  };
+}
