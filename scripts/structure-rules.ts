@@ -116,6 +116,28 @@ export const sqlLivesInStores: Rule = (path, text) => {
     : [];
 };
 
+/**
+ * Names that the contract took over: with their type in front (`strBookId`, also inside a name of ours), with a capital before an underscore
+ * (`Film_strCode`), and a few that only a list can tell.
+ */
+const LEGACY = new RegExp(
+  [
+    '(?:\\w*_)?(?:str|int|lng|cur|dtm)[A-Z]\\w*',
+    '\\w*[a-z](?:Str|Int|Lng|Cur|Dtm)[A-Z]\\w*',
+    '[A-Z][a-z]\\w*_\\w+',
+    'DiscountAmount|ShowConvenience|[tT]ransactionID|bookingID|fndType|giftUser[A-Z]\\w*|isPriceChange|orderID|threeDCharge|totalAmount|vistaSeatPrice',
+  ]
+    .map((shape) => `\\b(?:${shape})\\b`)
+    .join('|'),
+  'g',
+);
+
+export const legacyNamesArePresented: Rule = (path, text) => {
+  if (!path.startsWith('apps/api/src/') || TEST.test(path) || /\/present(-[a-z0-9-]+)?\.ts$/.test(path)) return [];
+  const names = new Set(withoutComments(text).match(LEGACY));
+  return [...names].map((name) => `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`);
+};
+
 /** Its books are another company's: nobody else reads or writes them. */
 export const booksOfTheStandInAreItsOwn: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path) || featureOf(path) === STAND_IN) return [];
@@ -160,6 +182,7 @@ export const RULES: Rule[] = [
   importsFollowTheArrows,
   domainIsPure,
   sqlLivesInStores,
+  legacyNamesArePresented,
   booksOfTheStandInAreItsOwn,
   oneClockDecides,
   environmentHasOneReader,
