@@ -133,7 +133,7 @@ const LEGACY = new RegExp(
 );
 
 export const legacyNamesArePresented: Rule = (path, text) => {
-  if (!path.startsWith('apps/api/src/') || TEST.test(path) || /\/present(-[a-z0-9-]+)?\.ts$/.test(path)) return [];
+  if (!/^(apps\/api|packages\/domain)\/src\//.test(path) || TEST.test(path) || /\/present(-[a-z0-9-]+)?\.ts$/.test(path)) return [];
   const names = new Set(withoutComments(text).match(LEGACY));
   return [...names].map((name) => `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`);
 };

@@ -26,8 +26,8 @@ const anyOrder: fc.Arbitrary<QuoteInput> = fc.record({
 
 describe('what an order costs', () => {
   test.each<[string, Partial<QuoteInput>, object]>([
-    ['G-13 two seats at 250', {}, { curTotal: 50_000, tickets: 50_000, threeD: 0 }],
-    ['G-13 two 3D seats with a charge of 30', { threeDPaise: 3000 }, { curTotal: 56_000, tickets: 50_000, threeD: 6000 }],
+    ['G-13 two seats at 250', {}, { goods: 50_000, tickets: 50_000, threeD: 0 }],
+    ['G-13 two 3D seats with a charge of 30', { threeDPaise: 3000 }, { goods: 56_000, tickets: 50_000, threeD: 6000 }],
     ['J-06 a charge of 40 at 18 percent', {}, { charges: 4000, gst: 720, convenienceFee: 4720 }],
     ['J-17 500 + 47.20 - 50', { promoPaise: 5000 }, { total: 49_720 }],
     [
@@ -35,11 +35,11 @@ describe('what an order costs', () => {
       { showConvenience: false },
       { charges: 0, gst: 0, convenienceFee: 0, total: 50_000 },
     ],
-    ['H-27 food raises the total', { foodPaise: 12_000 }, { curTotal: 62_000, food: 12_000, total: 66_720 }],
+    ['H-27 food raises the total', { foodPaise: 12_000 }, { goods: 62_000, food: 12_000, total: 66_720 }],
     [
       'H-28 food alone carries no charge',
       { quantity: 0, foodPaise: 39_000 },
-      { curTotal: 39_000, charges: 0, gst: 0, total: 39_000, tickets: 0 },
+      { goods: 39_000, charges: 0, gst: 0, total: 39_000, tickets: 0 },
     ],
     ['I-18 a promo larger than the goods leaves the fee', { promoPaise: 99_999_999 }, { promo: 50_000, total: 4720 }],
   ])('%s', (_name, change, expected) => expect(quote({ ...two, ...change })).toMatchObject(expected));
@@ -48,9 +48,9 @@ describe('what an order costs', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const q = quote(input);
-        expect(q.total).toBe(q.curTotal + q.charges + q.gst - q.promo);
-        expect(q.total).toBe(q.curTotal + q.convenienceFee - q.promo);
-        expect(q.curTotal).toBe(q.tickets + q.threeD + q.food);
+        expect(q.total).toBe(q.goods + q.charges + q.gst - q.promo);
+        expect(q.total).toBe(q.goods + q.convenienceFee - q.promo);
+        expect(q.goods).toBe(q.tickets + q.threeD + q.food);
         expect(q.convenienceFee).toBe(q.charges + q.gst);
         for (const part of Object.values(q)) expect(Number.isInteger(part) && part >= 0).toBe(true);
       }),
@@ -79,7 +79,7 @@ describe('the price-changed question (G-16..G-18, AMB-57)', () => {
 
   test('AMB-57 a disclosed 3D charge is no price change', () => {
     const q = quote({ ...two, threeDPaise: 3000 });
-    expect(priceChange(25_000 + 3000, q.curTotal / 2)).toBeNull();
+    expect(priceChange(25_000 + 3000, q.goods / 2)).toBeNull();
   });
 
   test('G-18 the 3D charge is the per-seat total minus the per-seat ticket total', () => {

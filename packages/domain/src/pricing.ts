@@ -24,7 +24,7 @@ export type Quote = {
   tickets: Paise;
   threeD: Paise;
   food: Paise;
-  curTotal: Paise;
+  goods: Paise;
   charges: Paise;
   gst: Paise;
   convenienceFee: Paise;
@@ -33,28 +33,28 @@ export type Quote = {
 };
 
 /**
- * What an order costs. Guarantees: curTotal = tickets + threeD + food; convenienceFee = charges + gst;
- * total = curTotal + charges + gst - promo = curTotal + convenienceFee - promo, and never below the fee: a promo pays for
- * goods, so it is cut to curTotal (J-17, I-18, AMB-75, requirements §4.6 #2).
+ * What an order costs. Guarantees: goods = tickets + threeD + food; convenienceFee = charges + gst;
+ * total = goods + charges + gst - promo = goods + convenienceFee - promo, and never below the fee: a promo pays for
+ * goods, so it is cut to goods (J-17, I-18, AMB-75, requirements §4.6 #2).
  */
 export function quote(input: QuoteInput): Quote {
   const tickets = input.quantity * input.seatPaise;
   const threeD = input.quantity * input.threeDPaise;
-  const curTotal = tickets + threeD + input.foodPaise;
+  const goods = tickets + threeD + input.foodPaise;
   const charges = input.showConvenience ? input.quantity * input.chargePerTicketPaise : 0;
   const gst = percentOf(charges, input.gstPercent);
-  const promo = Math.min(Math.max(input.promoPaise, 0), curTotal);
+  const promo = Math.min(Math.max(input.promoPaise, 0), goods);
   const convenienceFee = charges + gst;
   return {
     tickets,
     threeD,
     food: input.foodPaise,
-    curTotal,
+    goods,
     charges,
     gst,
     convenienceFee,
     promo,
-    total: curTotal + convenienceFee - promo,
+    total: goods + convenienceFee - promo,
   };
 }
 
@@ -64,6 +64,6 @@ export function priceChange(shownPerSeat: Paise, nowPerSeat: Paise): null | { ol
 }
 
 /** The 3D charge per seat hidden in two totals: per-seat total minus per-seat ticket total (G-18). */
-export function threeDPerSeat(curTotal: Paise, curTicketsTotal: Paise, quantity: number): Paise {
-  return (curTotal - curTicketsTotal) / quantity;
+export function threeDPerSeat(goods: Paise, tickets: Paise, quantity: number): Paise {
+  return (goods - tickets) / quantity;
 }

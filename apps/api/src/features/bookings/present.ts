@@ -128,7 +128,7 @@ export function presentTotals(order: OrderNow, sharePaise?: number): Record<stri
 
 /** What seats would cost, and the number that their booking would have. */
 export function presentPriced({ totals, bookingNumber }: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
-  return { curTotal: toRupees(totals.curTotal), curTicketsTotal: toRupees(totals.tickets), intBookId: bookingNumber };
+  return { curTotal: toRupees(totals.goods), curTicketsTotal: toRupees(totals.tickets), intBookId: bookingNumber };
 }
 
 type Committed = DataOf<Booking['POST /webapp/booking/payment-status']>;

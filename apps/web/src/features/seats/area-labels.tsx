@@ -60,7 +60,7 @@ export const AreaLabels = memo(function AreaLabels({ plan, room, cinema, follow,
               >
                 <tspan className="st-area-name">{area.name}</tspan>
                 <tspan className="st-area-price" dx="0.6em">
-                  {shortRupees(one.curTotal)}
+                  {shortRupees(one.goods)}
                 </tspan>
                 {one.convenienceFee > 0 && <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(one.total) })}</tspan>}
               </textPath>

@@ -92,7 +92,7 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
       <dl className="st-sums">
         <div>
           <dt>{t('Seats')}</dt>
-          <dd data-total>{formatRupees(sum.curTotal)}</dd>
+          <dd data-total>{formatRupees(sum.goods)}</dd>
         </div>
         <div className="st-sum-all">
           <dt>{t('Total, fees included')}</dt>

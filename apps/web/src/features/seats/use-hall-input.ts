@@ -100,7 +100,7 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
       y: rect.top - hall.top - 6,
       seat: `${row.label} ${place.seat}`,
       area: row.area.name,
-      price: shortRupees(one.curTotal),
+      price: shortRupees(one.goods),
       withFees: one.convenienceFee > 0 ? shortRupees(one.total) : null,
     });
   };
