@@ -102,6 +102,17 @@ test('P-04 P-05 P-06 careers: two tabs, and as many jobs as the line counts, eac
   await visitor.leave();
 });
 
+test('P-07 P-12 the form of a job that is no longer open is closed', async () => {
+  const visitor = await site.visit();
+  const [job] = (await site.call('/jobs/jobs')).data;
+  const path = `/v1.0/webapp/jobs/jobs/${job.job_id}`;
+  await site.dev('fault', { path, mode: 'data', times: 2, data: { ...job, is_active: 'N' } });
+  await visitor.open(`/careers-form/${job.job_id}`);
+  await visitor.page.getByRole('heading', { name: 'This position is closed' }).waitFor();
+  expect(await visitor.page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
+  await visitor.leave();
+});
+
 test('K-08 AMB-129 a food ticket without a booking leads back where one was', async () => {
   const visitor = await site.visit();
   const { page } = visitor;

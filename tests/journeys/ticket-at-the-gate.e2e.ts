@@ -107,7 +107,7 @@ test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Ret
   await visitor.leave();
 });
 
-test('K-11 Q-06 a server that fails keeps nobody from a ticket that was seen', async () => {
+test('K-11 AMB-84 Q-06 a server that fails keeps nobody from a ticket that was seen, and Retry asks it again', async () => {
   const { visitor, page, path } = await withTicket('J 6');
   await visitor.open(path);
   await code(page).waitFor();
@@ -115,6 +115,10 @@ test('K-11 Q-06 a server that fails keeps nobody from a ticket that was seen', a
   await page.route('**/booking/final-ticket', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
   await page.reload();
   await asLast(page, 'Nothing newer could be loaded.').waitFor();
+  expect(await code(page).isVisible()).toBe(true);
+  await page.unroute('**/booking/final-ticket');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await asLast(page, 'Nothing newer could be loaded.').waitFor({ state: 'detached' });
   expect(await code(page).isVisible()).toBe(true);
   await visitor.leave();
 });

@@ -36,7 +36,7 @@ export const seats = calls({
         charge_per_ticket: Rupees,
         gst_percent: Type.Integer(),
       }),
-      seatTypes: Type.Array(Type.Object({ ...SeatType.properties, threeDCharge: Rupees, rows: Type.Array(Row) })),
+      seatTypes: Type.Array(Type.Object({ ...SeatType.properties, rows: Type.Array(Row) })),
       version: Type.Integer(),
       /** Additive: the transaction by which the caller holds seats of this show, as long as he may change it. */
       own_hold: Type.Optional(Text),

@@ -38,6 +38,8 @@ export const SeatType = Type.Object({
   PGroup_strCode: Text,
   AreaCat_strCode: Text,
   Cinema_strID: Text,
+  /** Additive: of one seat. */
+  threeDCharge: Rupees,
 });
 
 /** The film of a show, as the seat layout and the order carry it. */

@@ -10,6 +10,7 @@ const seatType = {
   PGroup_strCode: '1',
   AreaCat_strCode: 'G',
   Cinema_strID: 'CIN1',
+  threeDCharge: 30,
 };
 const seat = (number: string) => ({
   row: { strRowPhyID: 'E', intGridRowID: 5 },

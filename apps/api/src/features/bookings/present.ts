@@ -108,6 +108,7 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
     PGroup_strCode: price.groupCode,
     AreaCat_strCode: area.code,
     Cinema_strID: order.cinema_id,
+    threeDCharge: toRupees(order.three_d_each_paise),
   };
 }
 

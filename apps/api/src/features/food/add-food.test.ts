@@ -172,7 +172,7 @@ test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, { ...show, row: 'AA', seat: 4 })).toMatchObject({ status: true });
 });
 
-test('H-16 H-20 H-28 how food is handed over is one of two words, and a seat to bring it to is a whole number from 1', async () => {
+test('H-16 H-20 H-28 how and when food is handed over is one of two words, and a seat to bring it to is a whole number from 1', async () => {
   await app.dev('flags', { delivery_allowed: true });
   const held = await flow.hold(asha, at('S-FAR'), ['E 1']);
   const place = { session_id: at('S-FAR').session_id, row: 'A', seat: 4 };
@@ -185,6 +185,14 @@ test('H-16 H-20 H-28 how food is handed over is one of two words, and a seat to 
   for (const fndType of ['x', 'delivery', '0']) expect(await type(fndType)).toBe(400);
   for (const fndType of [undefined, null, '', ' ', 'pickup', 'PickUp']) expect(await type(fndType)).toBe('pickup');
   for (const fndType of ['deliver', 'DELIVER ']) expect(await type(fndType)).toBe('deliver');
+  const time = async (delivery_time: unknown) => {
+    const added = await addFood(asha, held, [line('VEG1', 1)], { delivery_time });
+    expect((await foodOnly(asha, { ...place, delivery_time })).http).toBe(added.http);
+    return added.status ? added.data.order.delivery_time : added.http;
+  };
+  for (const wrong of ['zzz', 'before', '1']) expect(await time(wrong)).toBe(400);
+  for (const usual of [undefined, null, '', 'during_interval']) expect(await time(usual)).toBe('during_interval');
+  expect(await time('before_show')).toBe('before_show');
   const begun = (await foodOnly(asha, { ...place, fndType: 'deliver' })).data;
   for (const order of [held.reservation, begun.reservation_id]) {
     const bring = (seat: unknown) =>

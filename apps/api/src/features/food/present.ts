@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, MetaOf } from '@houseful/contract/contract.ts';
 import type { food } from '@houseful/contract/food.ts';
-import { DEFAULT_DELIVERY, type DeliveryType } from '@houseful/domain/food-cart.ts';
+import { DEFAULT_DELIVERY, type DeliveryTime, type DeliveryType } from '@houseful/domain/food-cart.ts';
 import { formatTime, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
@@ -16,18 +16,21 @@ import type { MenuCinema, MenuRow, TodayRow, VerifiedRow } from './store.ts';
 
 type Food = typeof food;
 
-/** How food is handed over; what is neither of the two is no order to pick up. */
-function typeOf(sent: string | null | undefined): DeliveryType {
-  const type = textOf(sent).toLowerCase() || DEFAULT_DELIVERY.type;
-  return type === 'deliver' || type === 'pickup' ? type : refuse('invalid_input');
+const TYPES: readonly DeliveryType[] = ['pickup', 'deliver'];
+const TIMES: readonly DeliveryTime[] = ['before_show', 'during_interval'];
+
+/** How or when food is handed over; what is none of the ways is no order for the usual one. */
+function oneOf<Way extends string>(ways: readonly Way[], sent: string | null | undefined, usual: Way): Way {
+  const asked = textOf(sent).toLowerCase() || usual;
+  return ways.find((way) => way === asked) ?? refuse('invalid_input');
 }
 
 /** The food asked for. Absent choices are the seeds' defaults: pick up, during the interval (H-20). */
 export function foodAskedOf(body: BodyOf<Food['POST /webapp/booking/only-food-checkout']>): FoodAsked {
   return {
     lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: numberOf(line.quantity) ?? Number.NaN })),
-    type: typeOf(body.fndType),
-    time: body.delivery_time === 'before_show' ? 'before_show' : 'during_interval',
+    type: oneOf(TYPES, body.fndType, DEFAULT_DELIVERY.type),
+    time: oneOf(TIMES, body.delivery_time, DEFAULT_DELIVERY.time),
     row: textOf(body.row) || null,
     seat: textOf(body.seat) || null,
   };

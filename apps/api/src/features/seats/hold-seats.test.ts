@@ -125,7 +125,13 @@ test('G-16 G-17 a price that moved since add-seats is asked about, and nothing i
 test('G-18 a price agreed to is held, with the 3D charge in the total', async () => {
   const priced = await flow.price(asha, at('S-3D'), ['A 1', 'A 2']);
   const set = await flow.setSeats(asha, at('S-3D'), priced, ['A 1', 'A 2'], { isPriceChange: true, threeDCharge: 30 });
-  expect(set.data.order).toMatchObject({ curTotal: 560, curTicketsTotal: 500, threeDCharge: 30, isPriceChange: true });
+  expect(set.data.order).toMatchObject({
+    curTotal: 560,
+    curTicketsTotal: 500,
+    threeDCharge: 30,
+    isPriceChange: true,
+    seatType: { threeDCharge: 30 },
+  });
 });
 
 test('G-18 AMB-57 a price refused with 911 may be accepted as it was told, and a further change asks again', async () => {

@@ -17,6 +17,7 @@ import { SENT_HOME } from '../../shell/sent-home.ts';
 import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
+import { readForm } from './kept-form.ts';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import { type Booked, type CardProof, commitOrder } from './queries.ts';
 
@@ -77,7 +78,8 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       setUnknown(true);
     } else {
       setOrder(found.data);
-      const committed = await commitOrder(found.data, paying?.paymentType ?? PAYMENT_TYPE.card, proof, newKey());
+      const { contact } = readForm(transactionId);
+      const committed = await commitOrder(found.data, paying?.paymentType ?? PAYMENT_TYPE.card, { ...contact, ...proof }, newKey());
       if (verdictOf(committed) !== 'reload') act(committed);
       await conclude(committed, transactionId);
     }

@@ -5,7 +5,7 @@ import type { Contact } from './queries.ts';
 
 /** The payment step as somebody left it. */
 export interface KeptForm {
-  /** Only what was typed: the rest is filled in from the account. */
+  /** What was typed, the rest is filled in from the account; all of it once it was paid with, to be told again with the payment (J-10). */
   contact: Partial<Contact>;
   /** The chosen way of paying. */
   way?: string;

@@ -51,6 +51,7 @@ export function usePay({ order, refresh }: LiveBooking): {
     if (!isHere()) return;
     if (opened.ok) {
       payingBooking.write(order.transaction_id, way.type);
+      keepForm(order.transaction_id, { contact });
       const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
       // The page is left: the button stays busy.
       return openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });

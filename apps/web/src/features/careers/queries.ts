@@ -65,8 +65,8 @@ export const loadJob: Load<JobData> = async (caller, { params }) => {
     caller('GET /webapp/jobs/departments'),
     loadSocialPicture(caller, 'careers'),
   ]);
-  if (!found.ok && found.http === 404) return { job: null, city: '', department: '', picture };
-  const job = required(found);
+  const job = !found.ok && found.http === 404 ? null : required(found);
+  if (job?.is_active !== 'Y') return { job: null, city: '', department: '', picture };
   return {
     job,
     city: listed(cities).items.find(({ city_id }) => city_id === job.city_id)?.city_name ?? '',

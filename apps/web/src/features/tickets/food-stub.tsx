@@ -2,11 +2,10 @@ import { formatTime } from '@houseful/domain/ist.ts';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
-import { shortDay } from '../../days.ts';
 import { fallbacks } from '../../pictures.ts';
 import { type Translate, useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
+import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import { ticketState } from './ticket-state.ts';
@@ -64,7 +63,7 @@ function showFacts(ticket: Ticket, t: Translate): TicketFact[] {
   const facts: TicketFact[] = [];
   if (show) {
     const starts = Date.parse(show);
-    facts.push({ label: t('Date'), value: shortDay(t, starts) }, { label: t('Show'), value: formatTime(starts) });
+    facts.push({ label: t('Date'), value: <StubDay starts={starts} /> }, { label: t('Show'), value: formatTime(starts) });
   }
   if (n > 0) facts.push({ label: t('{n, plural, one {Ticket} other {Tickets}}', { n }), value: n });
   if (seats.length > 0) facts.push({ label: area || t('Seat'), value: seatRuns(seats, t) });

@@ -9,7 +9,7 @@ import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
-import { AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
+import { type Asked, AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { owesOrPaid, ticketState } from './ticket-state.ts';
 import './tickets.css';
@@ -35,10 +35,10 @@ export default function FoodTicketScreen() {
     loading: t('Loading your booking'),
     failed: t('Your booking could not be loaded. It is safe.'),
   };
-  return <TicketPage>{ticket ? <Shown ticket={ticket} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
+  return <TicketPage>{ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
 }
 
-function Shown({ ticket }: { ticket: Ticket }) {
+function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const { title, text } = useGreeting(ticket);
   usePageTitle(title);
   return (
@@ -46,7 +46,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
       <div className="room">
         <h1 className="hf-work">{title}</h1>
         <p className="tk-lead">{text}</p>
-        <AsLastSeen ticket={ticket} />
+        <AsLastSeen ticket={ticket} asked={asked} />
       </div>
       <FoodStub ticket={ticket} />
       <FoodActions ticket={ticket} />

@@ -1,5 +1,6 @@
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
+import { dayWords, shortDay } from '../../days.ts';
 import { pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
@@ -34,6 +35,17 @@ export function StubFacts({ ticket }: { ticket: Ticket }) {
         ticket.show_type,
       ]}
     />
+  );
+}
+
+/** `Tue 24 Nov` as printed, and the year for who is read to or copies it (C-16). */
+export function StubDay({ starts }: { starts: number }) {
+  const t = useT();
+  return (
+    <>
+      {shortDay(t, starts)}
+      <span className="hf-hidden"> {dayWords(t, starts).year}</span>
+    </>
   );
 }
 

@@ -9,6 +9,17 @@ import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { useOnline } from './use-online.ts';
 
+type TicketError = Error & { result?: { http: number; message: string } };
+
+/** The ticket as it was asked for. */
+export interface Asked {
+  data?: Ticket | null;
+  error: TicketError | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 /** The night that a ticket lies on, and the column it stands in. */
 export function TicketPage({ children }: { children: ReactNode }) {
   return (
@@ -19,22 +30,27 @@ export function TicketPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the ticket shown may be out of date, and why (K-11). */
-export function AsLastSeen({ ticket }: { ticket: Ticket }) {
+/** Says that the ticket shown may be out of date, and why; on a line that is there it can be asked for again (K-11, AMB-84). */
+export function AsLastSeen({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const t = useT();
   const online = useOnline();
   if (online && !ticket.kept) return null;
   return (
-    <p className="tk-lead font-semibold" role="status">
-      {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
-    </p>
+    <>
+      <p className="tk-lead font-semibold" role="status">
+        {online ? t('Nothing newer could be loaded.') : t('You are offline.')} {t('This is the ticket as you saw it last.')}
+      </p>
+      {online && (
+        <Button size="small" icon="refresh" className="mt-3" onClick={() => void asked.refetch()} loading={asked.isFetching}>
+          {t('Retry')}
+        </Button>
+      )}
+    </>
   );
 }
 
-type TicketError = Error & { result?: { http: number; message: string } };
-
 interface BlankProps {
-  asked: { data?: Ticket | null; error: TicketError | null; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  asked: Asked;
   /** Sentences: the heading, what is said while it loads, and when it could not be had. */
   title: string;
   loading: string;

@@ -13,7 +13,7 @@ import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
+import { type Asked, AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
 import { TicketStub } from './ticket-stub.tsx';
@@ -41,10 +41,10 @@ export default function TicketScreen() {
     loading: t('Loading your ticket'),
     failed: t('Your ticket could not be loaded. Your booking is safe.'),
   };
-  return <TicketPage>{ticket ? <Shown ticket={ticket} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
+  return <TicketPage>{ticket ? <Shown ticket={ticket} asked={asked} /> : <TicketBlank asked={asked} {...blank} />}</TicketPage>;
 }
 
-function Shown({ ticket }: { ticket: Ticket }) {
+function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const t = useT();
   const { title, text, on = [] } = greeting(ticket, t);
   const refund = refundText(ticket, t);
@@ -60,7 +60,7 @@ function Shown({ ticket }: { ticket: Ticket }) {
           <Emphasis text={text} on={on} />
         </p>
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
-        <AsLastSeen ticket={ticket} />
+        <AsLastSeen ticket={ticket} asked={asked} />
       </div>
       <TicketStub ticket={ticket} onEnlarge={showGate} />
       <FriendsLinks ticket={ticket} />

@@ -4,11 +4,10 @@ import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { useState } from 'react';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
-import { shortDay } from '../../days.ts';
 import { fallbacks } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
-import { BookingId, StubArt, StubFacts } from './stub-parts.tsx';
+import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import { Dishes } from './ticket-dishes.tsx';
 import { TicketQr } from './ticket-qr.tsx';
 import { refundText, screenNumber, ticketState } from './ticket-state.ts';
@@ -33,7 +32,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: 
       }
       facts={<StubFacts ticket={ticket} />}
       big={[
-        { label: t('Date'), value: shortDay(t, starts) },
+        { label: t('Date'), value: <StubDay starts={starts} /> },
         { label: t('Show'), value: formatTime(starts) },
         { label: t('Screen'), value: screenNumber(ticket.Screen_strName) },
         { label: [count, area].filter(Boolean).join(', '), value: seatRuns(seats, t) },
