@@ -116,6 +116,22 @@ test('Q-09 a page that takes long leaves the one before in use, and who goes els
   await visitor.leave();
 });
 
+test('Q-09 a screen that is left does not count as ready once more before the next one is there', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    const seen: (string | undefined)[] = [];
+    new MutationObserver(() => seen.push(dataset.ready)).observe(document.documentElement, { attributeFilter: ['data-ready'] });
+    Object.assign(window, { seen });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  expect(await page.evaluate(() => (window as unknown as { seen: unknown[] }).seen)).toEqual([undefined, '/movies']);
+  await visitor.leave();
+});
+
 test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked again, a late one is not shown', async () => {
   const visitor = await visit();
   const { page } = visitor;

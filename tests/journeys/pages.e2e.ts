@@ -105,6 +105,21 @@ test('O-21 N-20 a field that is wrong shows all the same that it has the focus',
 
 const CONTACT_THANKS = 'Your request for Feedback has submitted successfully. We will get in touch with you soon!';
 
+test('B-18 without its cookie the form begins with the city that this browser keeps, if there still is one', async () => {
+  for (const [kept, shown, cinemas] of [
+    ['mumbai', 'Mumbai', true],
+    ['atlantis', 'Select City', false],
+  ] as const) {
+    const visitor = await site.visit(PHONE, { city: null });
+    await visitor.context.addInitScript((id) => localStorage.setItem('city_id', id), kept);
+    await visitor.open('/contact-us');
+    const city = () => choice(visitor, 'City').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+    await expect.poll(city).toBe(shown);
+    await expect.poll(async () => (await choice(visitor, 'Cinema').getByRole('option').count()) > 1).toBe(cinemas);
+    await visitor.leave();
+  }
+});
+
 test('B-18 O-10 O-12 O-18 O-19 O-20 O-21 O-22 the feedback form begins with the visitor’s city and clears only what it should', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;

@@ -61,7 +61,7 @@ test('M-06 M-07 M-08 M-09 M-10 AMB-44 name, address and picture: what is wrong i
   await done.getByText('Your profile was successfully updated!', { exact: true }).waitFor();
   await done.getByRole('button', { name: 'Close' }).click();
   const profile = page.getByRole('button', { name: 'Profile', exact: true });
-  expect(await profile.innerText()).toContain('Meenakshi');
+  expect(await profile.textContent()).toContain('Meenakshi Iyer');
 
   const picture = page.getByLabel('Profile picture');
   await picture.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });

@@ -135,6 +135,9 @@ test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, and a wrong code
   await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
   await dialog(visitor, 'Enter OTP').getByText('Check the digits in the message and type them again.').waitFor();
   expect(await first.inputValue()).toBe('');
+  // Whoever presses all the same, with nothing typed, is told nothing a second time.
+  await dialog(visitor, 'Enter OTP').getByRole('button', { name: 'Verify' }).click();
+  expect(await page.getByText('Incorrect OTP. Please try again.').count()).toBe(1);
   expect(await first.getAttribute('aria-invalid')).toBe('true');
   expect(await showsFocus(first)).toBe(true);
   await page.getByRole('timer').first().waitFor();

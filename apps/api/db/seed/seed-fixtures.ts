@@ -138,6 +138,9 @@ async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: 
   }
 }
 
+/** Without digits: a number beside a name is one of unread notices. */
+const NAMES = 'Asha Rao,Ravi Iyer,Meera Joshi,Kabir Sheikh,Nandini Das,Arjun Nair,Farah Khan,Joseph Dias,Simran Kaur,Tara Bose'.split(',');
+
 async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
   const users = new Map<string, { user_id: string; session_id: string; token: string }>();
   while (users.size < count) {
@@ -147,7 +150,7 @@ async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
     }));
     const { rows } = await sql<{ user_id: string; number: string }>`
       insert into users (user_id, number, name, terms_accepted_at)
-      select user_id, number, 'Guest ' || right(number, 4), app_now()
+      select user_id, number, (${NAMES}::text[])[1 + right(number, 1)::int], app_now()
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u(user_id uuid, number text)
       on conflict do nothing returning user_id, number`.execute(tx);
     for (const { user_id, number } of rows) users.set(number, { user_id, session_id: newUuid(), token: newToken() });

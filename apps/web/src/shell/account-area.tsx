@@ -28,6 +28,7 @@ export function GuestButtons() {
 export function ProfileMenu() {
   const t = useT();
   const { card, unread } = useSession();
+  const [first = '', ...rest] = (card?.user_name ?? '').split(' ');
   const items = [
     { label: t('Edit Profile'), icon: 'edit' as const, render: <Link to={paths.profile('editProfile')} /> },
     { label: t('Notification'), icon: 'bell' as const, count: unread, render: <Link to={paths.profile('notifications')} /> },
@@ -37,7 +38,10 @@ export function ProfileMenu() {
   const trigger = (
     <>
       <Avatar />
-      <span className="sh-user-name">{card?.user_name.split(' ')[0]}</span>
+      <span className="sh-user-name">
+        {first}
+        <span className="hf-hidden">{rest.map((name) => ` ${name}`)}</span>
+      </span>
       <CountBadge count={unread} />
       <Icon name="down" small />
     </>

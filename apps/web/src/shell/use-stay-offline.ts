@@ -42,12 +42,15 @@ function guard(router: Router, { manifest, routeModules }: Code, setComing: (fro
       );
       // Who has gone elsewhere meanwhile stays there.
       if (own !== turn) return;
-      setComing(undefined);
-      if (from !== router.state.location) return;
-      if (!came) return sayOffline();
+      if (from !== router.state.location) return setComing(undefined);
+      if (!came) {
+        setComing(undefined);
+        return sayOffline();
+      }
     }
-    setComing(undefined);
-    return navigate(to as string, options);
+    // Until the router is there itself: in between the screen that is left would count as ready again.
+    await navigate(to as string, options);
+    if (own === turn) setComing(undefined);
   };
   return () => {
     router.navigate = navigate;

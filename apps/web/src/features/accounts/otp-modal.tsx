@@ -66,6 +66,8 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   };
   const verify = (typed: string) =>
     during('verify', async () => {
+      // What was refused has just been taken out of the boxes, and is said already.
+      if (typed === '' && wrong) return;
       const checked = checkTypedCode(typed, expiresAt, Date.now(), digits);
       setWrong(checked.ok ? undefined : t(errors[checked.reason].message));
       if (!checked.ok) return;

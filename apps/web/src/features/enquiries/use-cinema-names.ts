@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { keptCity } from '../../chosen-places.ts';
 import { type CinemaName, type ContactData, loadCinemaNames } from './queries.ts';
 
 type Names = { of: string; cinemas: readonly CinemaName[]; failed: boolean };
 
 /** The form's city, at first the chosen one, and its cinemas; only the answer for the city that is chosen now counts (O-21). */
-export function useCinemaNames(given: Pick<ContactData, 'cityId' | 'cinemas'>) {
+export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'cinemas'>) {
   const [cityId, setCity] = useState(given.cityId);
   const [loaded, setLoaded] = useState<Names>();
   const latest = useRef(cityId);
@@ -16,6 +17,12 @@ export function useCinemaNames(given: Pick<ContactData, 'cityId' | 'cinemas'>) {
       if (latest.current === id) setLoaded({ of: id, cinemas: cinemas ?? [], failed: cinemas === null });
     });
   };
+  const start = useRef(() => {
+    const kept = keptCity();
+    if (!given.cityId && given.cities.some(({ city_id }) => city_id === kept)) chooseCity(kept);
+  });
+  // The server knows the cookie alone.
+  useEffect(() => start.current(), []);
   const own: Names = { of: given.cityId, cinemas: given.cinemas.items, failed: given.cinemas.failed };
   const { cinemas, failed } = [loaded, own].find((names) => names?.of === cityId) ?? { cinemas: [], failed: false };
   return { cityId, cinemas, failed, chooseCity };
