@@ -37,7 +37,7 @@ test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and e
     if (step === 'Movie') await visitor.isAccessible();
     await tap(option());
   }
-  await tap(page.getByRole('dialog', { name: 'Quick booking' }).getByRole('link', { name: 'Book' }));
+  await tap(sheet.getByRole('link', { name: 'Book' }));
   await visitor.at(/^\/seat-layout\/\d+\/\w/);
   expect(taps).toBe(6);
   await page.goBack();

@@ -24,9 +24,8 @@ export function QuickBookModal({ first, cityId }: { first: Choices | null; cityI
   const [changing, setChanging] = useState<string>();
   const [begun, setBegun] = useState(false);
   const next = book.steps.find((step) => step.state === 'next')?.step;
-  const foot = <Go wide book={book} link={(path) => <ModalLink to={path} />} />;
   return (
-    <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} foot={foot} className="qb-sheet">
+    <Modal {...closing} title={t('Quick booking')} closeLabel={t('Close')} className="qb-sheet">
       {/* By the same name as on a larger screen, where it is no dialog. */}
       <section aria-label={t('Quick booking')}>
         <BulbLine steps={{ done: book.done, of: 4 }} className="qb-sheet__bulbs" />
@@ -50,6 +49,9 @@ export function QuickBookModal({ first, cityId }: { first: Choices | null; cityI
               }}
             />
           ))}
+        </div>
+        <div className="qb-sheet__go">
+          <Go wide book={book} link={(path) => <ModalLink to={path} />} />
         </div>
       </section>
     </Modal>
