@@ -122,8 +122,10 @@ test('C-03 C-04 a static banner is a picture only; a film’s leads to the film,
     await visitor.open('/');
     await banners.getByRole('img').or(banners.locator('img')).first().waitFor();
   };
-  await show(still);
-  expect(await banners.getByRole('link').count()).toBe(0);
+  for (const picture of [{ ...film, is_static: 'Y' }, { ...still, banner_url: '/offers', youtube_url: film.youtube_url }, still]) {
+    await show(picture);
+    expect(await banners.getByRole('link').count()).toBe(0);
+  }
   expect(await banners.locator('img').first().getAttribute('alt')).toBe(still.alt);
   await show(film);
   expect(await banners.getByRole('link', { name: 'Play Trailer' }).getAttribute('href')).toBe(film.youtube_url);

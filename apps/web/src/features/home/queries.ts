@@ -50,6 +50,12 @@ async function withFilms(ask: Caller, banners: Banner[], known: readonly Film[])
     return asked.ok ? bannerFilm(asked.data) : undefined;
   };
   return Promise.all(
-    banners.map(async (banner) => ({ banner, film: banner.Film_strCode === '' ? undefined : await filmOf(banner.Film_strCode) })),
+    banners.map(async (given) => {
+      const banner = given.is_static === 'Y' ? { ...given, ...NOWHERE } : given;
+      return { banner, film: banner.Film_strCode === '' ? undefined : await filmOf(banner.Film_strCode) };
+    }),
   );
 }
+
+/** A static banner is an image only, whatever else is said of it (C-04). */
+const NOWHERE = { Film_strCode: '', banner_url: '', youtube_url: '' };
