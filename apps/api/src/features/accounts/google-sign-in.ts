@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { newToken } from '../../http/session.ts';
 import { refuse } from '../../refuse.ts';
 import { createGoogle, type Google, type GoogleIdentity } from './google.ts';
 import type { Signed } from './sign-in.ts';
@@ -31,6 +32,9 @@ export async function signInWithGoogle(
   return transaction(db, async (tx) => {
     if (device.linkTo) await linkGoogle(tx, device.linkTo, identity.sub);
     const userId = await findUserByGoogle(tx, identity.sub);
-    return userId ? { signed: { userId, token: await startSession(tx, userId, device.label) } } : { identity };
+    if (!userId) return { identity };
+    const token = newToken();
+    await startSession(tx, userId, token, device.label);
+    return { signed: { userId, token } };
   });
 }

@@ -16,3 +16,11 @@ export function newCode(config: Config): string {
 export function hashCode(config: Config, number: string, code: string): string {
   return createHmac('sha256', config.ticketSecret.reveal()).update(`one-time code:${number}:${code}`).digest('base64url');
 }
+
+/**
+ * The token of the session that a code gets: whoever signs in again under the key that they drew gets the same one (Q-15). Of the two only
+ * hashes are stored, and without the secret neither leads to it.
+ */
+export function repeatableToken(config: Config, otpId: string, repeatKey: string): string {
+  return createHmac('sha256', config.ticketSecret.reveal()).update(`session:${otpId}:${repeatKey}`).digest('base64url');
+}

@@ -2,14 +2,15 @@ import { errors, type Reason } from '@houseful/contract/errors.ts';
 import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
 import { isCodeShape, judgeCode } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { hashToken } from '../../http/session.ts';
+import { hashToken, newToken } from '../../http/session.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { admitFailure } from './admit-send.ts';
-import { hashCode } from './hash-code.ts';
-import { createUser, findUserByNumber, renewSession, setUserLang, startSession } from './store.ts';
+import { hashCode, repeatableToken } from './hash-code.ts';
+import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
 import { linkGoogle } from './store-google.ts';
 import { findUse, lastCode, type Purpose, rememberUse, type TriedCode, tryCode } from './store-otps.ts';
 
@@ -35,14 +36,12 @@ export interface Signed {
   token: string;
 }
 
-type Outcome =
-  | { ok: true; signed: Signed /** The hash of a token that is worth nothing any more. */; ended?: string }
-  | { ok: false; reason: Reason };
+type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
 
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
- * many use it at the same instant (A-40); the same request again, its answer lost, gets that one session (Q-15). No answer is kept for it: a
- * stored token could be read. Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
+ * many use it at the same instant (A-40); the same request again, its answer lost, gets that one session and its token (Q-15). No answer is
+ * kept for it, since a stored token could be read: the token is made anew (`repeatableToken`). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
  * too many failures of an address, too_many_requests (AMB-17).
  * A code of another shape is refused without counting as a try of it (A-15); none at all is invalid_input (AMB-01).
  */
@@ -54,7 +53,6 @@ export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: Sig
     if (purpose === 'Login') await admitFailure(ctx, device.ip);
     return refuse(outcome.reason);
   }
-  if (outcome.ended) ctx.sessions.forget(outcome.ended);
   ctx.events.say('signed in', { purpose });
   return outcome.signed;
 }
@@ -64,15 +62,20 @@ async function tryCodeOf(ctx: Context, db: Db, { number, otp, purpose }: SignIn,
   if (!isCodeShape(otp, ctx.config.otpDigits)) return { ok: false, reason: 'otp_wrong' };
   const codeHash = hashCode(ctx.config, number, otp);
   // Refused only after the commit: a wrong try has to stay counted.
-  return transaction(db, (tx) => useCode(tx, { number, purpose, codeHash }, device));
+  return transaction(db, (tx) => useCode(ctx.config, tx, { number, purpose, codeHash }, device));
 }
 
-async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHash: string }, device: Device): Promise<Outcome> {
+async function useCode(
+  config: Config,
+  tx: Db,
+  code: { number: string; purpose: Purpose; codeHash: string },
+  device: Device,
+): Promise<Outcome> {
   const { number, purpose } = code;
+  const { repeatKey } = device;
   const tried = await tryCode(tx, number, purpose, code.codeHash);
-  const repeatKey = device.repeatKey && hashToken(device.repeatKey);
-  const again = !tried && repeatKey ? await signInAgain(tx, { ...code, repeatKey }) : null;
-  if (again) return again;
+  const used = !tried && repeatKey ? await findUse(tx, { ...code, repeatKey: hashToken(repeatKey) }) : null;
+  if (used && repeatKey) return { ok: true, signed: { userId: used.user_id, token: repeatableToken(config, used.otp_id, repeatKey) } };
   const judged = tried ?? (await lastCode(tx, number, purpose));
   const standing = judged && { sentAt: judged.created_at, wrongTries: judged.wrong_tries, used: judged.used };
   const verdict = judgeCode(standing, tried?.right ?? false, judged?.at ?? 0);
@@ -81,18 +84,10 @@ async function useCode(tx: Db, code: { number: string; purpose: Purpose; codeHas
   const userId = await userOf(tx, number, purpose, tried, device.lang);
   if (!userId) return { ok: false, reason: 'number_unknown' };
   if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
-  const token = await startSession(tx, userId, device.label);
-  if (repeatKey) await rememberUse(tx, tried.otp_id, repeatKey, hashToken(token));
+  const token = repeatKey ? repeatableToken(config, tried.otp_id, repeatKey) : newToken();
+  await startSession(tx, userId, token, device.label);
+  if (repeatKey) await rememberUse(tx, tried.otp_id, hashToken(repeatKey), hashToken(token));
   return { ok: true, signed: { userId, token } };
-}
-
-/** The session that the code has got already, under a new token: the first one was on its way when the line broke. */
-async function signInAgain(tx: Db, use: Parameters<typeof findUse>[1]): Promise<Outcome | null> {
-  const used = await findUse(tx, use);
-  const signed = used && (await renewSession(tx, used.session_hash));
-  if (!signed) return null;
-  await rememberUse(tx, used.otp_id, use.repeatKey, hashToken(signed.token));
-  return { ok: true, signed, ended: used.session_hash };
 }
 
 /** The account that the proven number signs in to: a new one, or the one it already has. */

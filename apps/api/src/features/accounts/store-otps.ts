@@ -91,15 +91,15 @@ export async function rememberUse(db: Db, otpId: string, repeatKey: string, sess
   await sql`update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`.execute(db);
 }
 
-/** The use of that very code by that very request, locked, for as long as the code would have lived. */
+/** The use of that very code by that very request, and whose session it got: for as long as the code would have lived, and the session lives. */
 export async function findUse(
   db: Db,
   { number, purpose, codeHash, repeatKey }: { number: string; purpose: Purpose; codeHash: string; repeatKey: string },
-): Promise<{ otp_id: string; session_hash: string } | null> {
-  const { rows } = await sql<{ otp_id: string; session_hash: string }>`
-    select otp_id, session_hash from otps
-    where number = ${number} and purpose = ${purpose} and code_hash = ${codeHash} and repeat_key = ${repeatKey}
-      and used_at is not null and expires_at > (select app_now()) for update`.execute(db);
+): Promise<{ otp_id: string; user_id: string } | null> {
+  const { rows } = await sql<{ otp_id: string; user_id: string }>`
+    select o.otp_id, s.user_id from otps o join sessions s on s.token_hash = o.session_hash
+    where o.number = ${number} and o.purpose = ${purpose} and o.code_hash = ${codeHash} and o.repeat_key = ${repeatKey}
+      and o.used_at is not null and o.expires_at > (select app_now()) and s.revoked_at is null`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { hashToken, IS_OPEN, newToken } from '../../http/session.ts';
+import { hashToken, IS_OPEN } from '../../http/session.ts';
 import { newUuid } from '../../ids.ts';
 
 /** A person with an account. `number` is ten digits; nobody without one signs in. */
@@ -39,22 +39,10 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
   return rows[0]?.user_id ?? null;
 }
 
-/** Begins a session and answers its token, which is stored nowhere (AMB-05). */
-export async function startSession(db: Db, userId: string, device = ''): Promise<string> {
-  const token = newToken();
+/** Begins the session of a token, which is stored nowhere (AMB-05). */
+export async function startSession(db: Db, userId: string, token: string, device = ''): Promise<void> {
   await sql`insert into sessions (token_hash, session_id, user_id, device)
     values (${hashToken(token)}, ${newUuid()}, ${userId}, ${device})`.execute(db);
-  return token;
-}
-
-/** Gives a session that still counts another token: whoever has the older one, if anybody, is out. */
-export async function renewSession(db: Db, tokenHash: string): Promise<{ userId: string; token: string } | null> {
-  const token = newToken();
-  const { rows } = await sql<{ user_id: string }>`
-    update sessions set token_hash = ${hashToken(token)} where token_hash = ${tokenHash} and revoked_at is null returning user_id`.execute(
-    db,
-  );
-  return rows[0] ? { userId: rows[0].user_id, token } : null;
 }
 
 /** The person of an account; null once it is deleted. */
