@@ -26,7 +26,7 @@ export function chipOf(show: ChipTiming, fastFilling: number, t: Translate, lang
   const { time, seats_available_for_sale: free, total_seats_available: total, subtitle_language: code } = show;
   const state = showState(free, total, fastFilling);
   const [clock = '', ampm = ''] = formatTime(Date.parse(time)).split(' ');
-  const subtitles = code === '' ? undefined : { code, meaning: t('Subtitles: {language}', { language: languageName(code, lang) }) };
+  const subtitles = code ? { code, meaning: t('Subtitles: {language}', { language: languageName(code, lang) }) } : undefined;
   return { time: clock, ampm, state, stateWord: stateWord(state, t), subtitles, fifths: soldFifths(free, total) };
 }
 

@@ -1,5 +1,5 @@
 import { istDate } from '@houseful/domain/ist.ts';
-import type { Film } from '../../listed-film.ts';
+import { type Film, wholeFilm } from '../../listed-film.ts';
 import { type At, type Load, required } from '../../load.ts';
 import { type CinemaShows, loadsForAll } from './queries.ts';
 
@@ -11,6 +11,9 @@ export interface NextOpen {
 
 /** So many further days are looked through for it. */
 const DAYS_AHEAD = 3;
+
+/** What an answer may leave out of a cinema: it is ours. */
+const bare = { facilities: [], prices: [] };
 
 export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 
@@ -27,11 +30,11 @@ export const loadFilm = (async (ask, at: At) => {
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other days.
   const shown = at.shown as { film: Film; dates: string[] } | undefined;
   const known = first.ok ? first.data.movie : shown?.film;
-  const film = known && !answer.ok ? known : required(answer);
+  const film = wholeFilm(known && !answer.ok ? known : required(answer));
   const dates = first.ok ? first.data.dateDetails : (shown?.dates ?? []);
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === wanted ? first : await dayOf(date);
-  const cinemas = day.ok ? day.data.cinemas : [];
+  const cinemas = day.ok ? day.data.cinemas.map((cinema) => ({ ...bare, ...cinema })) : [];
   const later = dates.filter((each) => each > date).slice(0, DAYS_AHEAD);
   const nextOpen = await findNextOpen(cinemas.filter(isSoldOut), later, async (next) => {
     const found = await dayOf(next);

@@ -9,7 +9,7 @@ const MOST_SHOWS = 60;
 export function filmListJsonLd(films: readonly ListedFilm[], origin: string): object {
   const whole = (path: string) => new URL(path, origin || 'http://localhost').href;
   const itemListElement = films.flatMap(({ Film_strCode: code, Film_strTitle: name, image_path_1: image }) =>
-    code === null ? [] : [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }],
+    code ? [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }] : [],
   );
   return { '@type': 'ItemList', itemListElement: itemListElement.map((item, at) => ({ '@type': 'ListItem', position: at + 1, item })) };
 }
@@ -23,7 +23,7 @@ export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object 
     '@id': '#film',
     name,
     ...(film.Film_strCode && { url: whole(paths.movie(film.Film_strCode)) }),
-    ...(film.title_script !== name && film.title_script !== '' && { alternateName: film.title_script }),
+    ...(film.title_script && film.title_script !== name && { alternateName: film.title_script }),
     image: whole(image),
     description,
     inLanguage: film.language_name.split(', ').map((language) => ({ '@type': 'Language', name: language })),

@@ -50,7 +50,7 @@ function BannerPicture({ banner, film, priority }: { banner: Banner; film: Banne
 /** The whole still leads to the film; its title is the link (C-04). */
 function AboutFilm({ banner, film, facts }: { banner: Banner; film: BannerFilm; facts: (film: BannerFilm) => ReactNode }) {
   const t = useT();
-  const to = paths.movie(film.Film_strCode ?? '');
+  const to = paths.movie(banner.Film_strCode);
   return (
     <>
       <Link to={to} className="ho-link">

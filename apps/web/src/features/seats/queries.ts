@@ -11,11 +11,31 @@ export interface Show {
   cinema: string;
 }
 
+/** For what an answer may leave out of a layout: the fields that requirements §3.5 marks, and ours. */
+const bare = {
+  version: 0,
+  session: { Screen_strName: '', show_type: '' },
+  movie: { image_path_1: '', still_path: '', language_name: '' },
+  cinema: { charge_per_ticket: 0, gst_percent: 0 },
+};
+
+/** The layout of an answer with everything that the screen draws. */
+const wholeLayout = (layout: Layout): Layout => ({
+  ...bare,
+  ...layout,
+  session: { ...bare.session, ...layout.session },
+  movie: { ...bare.movie, ...layout.movie },
+  cinema: { ...bare.cinema, ...layout.cinema },
+});
+
 /** The seats of a show; the answer itself, because each refusal is a state of the screen (G-01, G-27). */
 export const layoutQuery = ({ session, cinema }: Show, lang: Lang) => ({
   queryKey: ['seats', session, cinema, lang],
-  queryFn: (): Promise<Result<Layout>> =>
-    call('GET /webapp/seat_layout/:session_id/:cinema_code', { params: { session_id: session, cinema_code: cinema } }),
+  queryFn: async (): Promise<Result<Layout>> => {
+    const params = { session_id: session, cinema_code: cinema };
+    const answer = await call('GET /webapp/seat_layout/:session_id/:cinema_code', { params });
+    return answer.ok ? { ...answer, data: wholeLayout(answer.data) } : answer;
+  },
   staleTime: 0,
   gcTime: 0,
 });

@@ -16,14 +16,22 @@ export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout 
   const t = useT();
   const steps = [t('Seats'), t('Food'), t('Pay'), t('Ticket')];
   const { movie, session, cinema } = layout ?? {};
-  const place = cinema && session && `${cinema.Cinema_strName}, ${session.Screen_strName}`;
+  const place = [cinema?.Cinema_strName, session?.Screen_strName].filter(Boolean).join(', ');
   return (
     <BookingBar
       back={<BackButton label={t('Back')} />}
       heading
       title={movie?.Film_strTitle ?? t('Choose your seats')}
       poster={
-        movie && <Poster source={pictureSource(movie.image_path_1, [400, 600])} sizes="3rem" alt="" fallback={fallbacks.poster} priority />
+        movie && (
+          <Poster
+            source={pictureSource(movie.image_path_1 || fallbacks.poster, [400, 600])}
+            sizes="3rem"
+            alt=""
+            fallback={fallbacks.poster}
+            priority
+          />
+        )
       }
       certificate={movie?.Film_strCensor && <Certificate>{movie.Film_strCensor}</Certificate>}
       when={session && dayAndTime(t, Date.parse(session.Session_dtmRealShow))}
