@@ -1,4 +1,5 @@
 import { defaults } from '@houseful/contract/client.ts';
+import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { answer, clear, dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
@@ -43,9 +44,54 @@ test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern 
     '/final-ticket/{transaction_id}',
   ]);
   expect(views.slice(0, 4).map(({ title }) => title)).toEqual([expect.stringMatching(/^Cinemas/), cinema, 'Movies | Houseful', cinema]);
+  expect(views[4]?.title).toBe(await page.title());
   for (const secret of [bought.transaction, fixtures.users[0].number, fixtures.users[0].token])
     expect(JSON.stringify(views)).not.toContain(secret);
   expect(elsewhere).toEqual([]);
+  await visitor.leave();
+});
+
+test('T-02 a screen that learns its name from an answer is counted once, by that name; one that is left before, by the name it had', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const views: { path: string; title: string }[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/v1.0/webapp/events') views.push(request.postDataJSON());
+  });
+  const show = fixtures.sessions['S-FAR'];
+  const layouts: Route[] = [];
+  await page.route(/\/seat_layout\/\d+\/CIN1$/, (route) => void layouts.push(route));
+  await page.clock.install();
+  await visitor.open(seatsPath(show));
+  // Longer than the screen's first reaction waits for it.
+  await page.clock.fastForward(5_000);
+  await expect.poll(() => layouts.length).toBe(1);
+  await layouts[0]?.continue();
+  await page.getByRole('gridcell').first().waitFor();
+  await expect.poll(() => views.length).toBe(1);
+
+  await visitor.open('/paynow/x');
+  await page.getByRole('heading', { name: 'Uh-oh!' }).waitFor();
+  await expect.poll(() => views.length).toBe(2);
+
+  await visitor.open(`/cinema-details/CIN1?date=${show.starts_at.slice(0, 10)}`);
+  await expect.poll(() => views.length).toBe(3);
+  await page.locator(`[data-session-id="${show.session_id}"]`).click();
+  await expect.poll(() => layouts.length).toBe(2);
+  await page.getByRole('heading', { level: 1, name: 'Choose your seats' }).waitFor();
+  await page.goBack();
+  await visitor.at('/cinema-details/CIN1');
+  await expect.poll(() => views.length).toBe(5);
+
+  const seats = '/seat-layout/{session_id}/{cinema_code}';
+  const cinema = ['/cinema-details/{cinema_code}', 'Prakash | Houseful'];
+  expect(views.map(({ path, title }) => [path, title])).toEqual([
+    [seats, 'Mazhai Thapaal | Houseful'],
+    ['/paynow/{transaction_id}', 'Uh-oh! | Houseful'],
+    cinema,
+    [seats, 'Choose your seats | Houseful'],
+    cinema,
+  ]);
   await visitor.leave();
 });
 

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
 import { missingParts, useMissingParts } from './late-parts.ts';
 
 /** An answer that takes longer is not waited for: the screen reacts to input all the same. */
 const LOADING_MS = 1500;
+/** A page view waits for its title until even a silent line has been given up (Q-06). */
+const NAMING_MS = 16_000;
 
 /** The path on the screen. Not the shell's own: a screen that failed brings another shell. */
 let shown: string | undefined;
@@ -12,7 +14,7 @@ let shown: string | undefined;
 /**
  * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way (and
  * `data-alive` from the first time on),
- * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path (T-02).
+ * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path, by the title it comes to (T-02).
  */
 export function usePageLife(moving: boolean): void {
   const { pathname } = useLocation();
@@ -32,7 +34,17 @@ export function usePageLife(moving: boolean): void {
       requestAnimationFrame(toTop);
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     }
-    pageViewed(pathname, document.title);
+  }, [pathname]);
+
+  // A layout effect: another screen takes the title, and what it was waited for by, in one commit.
+  useLayoutEffect(() => {
+    const { title } = document;
+    const forget = whenLoaded(() => pageViewed(pathname, document.title), NAMING_MS);
+    return () => {
+      forget();
+      // Unless it has been counted: left under the name it came with.
+      pageViewed(pathname, title);
+    };
   }, [pathname]);
 
   useEffect(() => {
@@ -43,13 +55,13 @@ export function usePageLife(moving: boolean): void {
       return whenLoaded(() => {
         dataset.ready = pathname;
         dataset.alive = '';
-      });
+      }, LOADING_MS);
     }
   }, [moving, missing, pathname]);
 }
 
 /** A screen that loads its own data is not there yet: its heading, and so the title, may still change. */
-function whenLoaded(then: () => void): () => void {
+function whenLoaded(then: () => void, patienceMs: number): () => void {
   const main = document.querySelector('main');
   const isLoading = () => main?.querySelector('[aria-busy="true"]');
   const end = () => {
@@ -61,7 +73,7 @@ function whenLoaded(then: () => void): () => void {
     then();
   };
   const watch = new MutationObserver(() => isLoading() || settle());
-  const timer = setTimeout(settle, isLoading() ? LOADING_MS : 0);
+  const timer = setTimeout(settle, isLoading() ? patienceMs : 0);
   if (main) watch.observe(main, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   return end;
 }
