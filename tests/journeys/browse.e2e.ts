@@ -145,21 +145,65 @@ test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, car
   await visitor.leave();
 });
 
-test('E-05 S-03 on a phone the filters are a panel that asks once', async () => {
+test('E-05 S-03 on a phone the filters are a panel that asks once, and once more when they are cleared', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
-  await page.getByRole('button', { name: 'Choose Filter' }).click();
-  const panel = page.getByRole('dialog', { name: 'Choose Filter' });
-  for (const name of ['Movie Formats', 'Languages', 'Genre']) await panel.getByRole('group', { name }).waitFor();
-  const asked: string[] = [];
+  const asked: any[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/now-showing')) asked.push(request.url());
+    if (request.url().endsWith('/now-showing')) asked.push(request.postDataJSON());
   });
-  await panel.getByText('3D', { exact: true }).click();
-  await panel.getByText('Hindi', { exact: true }).click();
-  expect(asked).toHaveLength(0);
-  await panel.getByRole('button', { name: 'Apply Filters' }).click();
-  await expect.poll(() => asked.length).toBe(1);
+  const panel = page.getByRole('dialog', { name: 'Choose Filter' });
+  const hindi = panel.getByRole('checkbox', { name: 'Hindi' });
+  const clearAll = panel.getByRole('button', { name: 'Clear All' });
+  const apply = panel.getByRole('button', { name: 'Apply Filters' });
+  const open = () => page.getByRole('button', { name: 'Choose Filter' }).click();
+  const cards = page.locator('main article');
+  const shown = async () => ({ cards: await cards.count(), search: new URL(page.url()).search });
+  const all = await shown();
+  const filter = async () => {
+    await panel.getByText('3D', { exact: true }).click();
+    await hindi.check();
+    const before = asked.length;
+    await apply.click();
+    await panel.waitFor({ state: 'detached' });
+    await expect.poll(shown).not.toEqual(all);
+    expect(asked.length).toBe(before + 1);
+  };
+  await open();
+  for (const name of ['Movie Formats', 'Languages', 'Genre']) await panel.getByRole('group', { name }).waitFor();
+  await hindi.check();
+  await clearAll.click();
+  expect([await hindi.isChecked(), asked.length]).toEqual([false, 0]);
+  await filter();
+  expect(asked[0]).toMatchObject({ format: 2, language: expect.stringMatching(/./) });
+
+  // Clear All takes effect at once, and Apply Filters has nothing to add.
+  await open();
+  expect(await hindi.isChecked()).toBe(true);
+  await clearAll.click();
+  expect(await hindi.isChecked()).toBe(false);
+  await expect.poll(shown).toEqual(all);
+  expect(asked.slice(1)).toMatchObject([{ format: 0, language: '', genre: '' }]);
+  expect(await panel.isVisible()).toBe(true);
+  await apply.click();
+  await panel.waitFor({ state: 'detached' });
+  expect(asked).toHaveLength(2);
+
+  // However the panel goes afterwards, the page below is the one that is shown.
+  for (const close of [() => page.goBack(), () => panel.getByRole('button', { name: 'Close' }).click()]) {
+    await open();
+    await filter();
+    await open();
+    await clearAll.click();
+    await expect.poll(shown).toEqual(all);
+    await close();
+    await panel.waitFor({ state: 'detached' });
+    expect(await shown()).toEqual(all);
+    await page.getByRole('button', { name: 'Top Rated' }).click();
+    await expect.poll(() => asked.at(-1)).toMatchObject({ sort: 'top_rated', format: 0, language: '' });
+    await page.getByRole('button', { name: 'Top Rated' }).click();
+    await expect.poll(shown).toEqual(all);
+  }
   await visitor.leave();
 });
 

@@ -73,6 +73,11 @@ export function closeForNavigation(): { replace: boolean } {
   return { replace: onEntry() };
 }
 
+/** After a navigation that took the open modal's entry and left it open: it stands on another, and Back closes it as before. */
+export function keepModal(): void {
+  if (modalStore.read().open) addEntry();
+}
+
 const MARK = 'modal';
 const onEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 

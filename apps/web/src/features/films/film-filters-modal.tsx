@@ -6,29 +6,44 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
+import { closeModal, keepModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { formats } from './film-filters.tsx';
-import { type Choices, type Filters, noFilters, searchOf } from './queries.ts';
+import { type FilmFiltersProps, formats } from './film-filters.tsx';
+import { type Choices, noFilters, searchOf } from './queries.ts';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    'film-filters': { filters: Filters; choices: Choices };
+    'film-filters': FilmFiltersProps;
   }
 }
 
-/** Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from anywhere (C-17, AMB-31). */
-export function FilmFiltersModal({ filters, choices }: { filters: Filters; choices: Choices }) {
+/**
+ * Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from anywhere (C-17, AMB-31). Clear All takes
+ * effect at once, as on /cinemas (F-03).
+ */
+export function FilmFiltersModal({ filters, choices, onChange }: FilmFiltersProps) {
   const t = useT();
   const leave = useLeaveModal();
   const [picked, setPicked] = useState(filters);
+  const [applied, setApplied] = useState(searchOf(filters));
+  const search = searchOf(picked);
   const apply = () => {
     // Home's filters are about the films that run now.
     if (location.pathname !== paths.movies()) moviePath.write('now_showing');
-    return leave(`${paths.movies()}${searchOf(picked)}`);
+    else if (search === applied) return closeModal();
+    return leave(`${paths.movies()}${search}`);
+  };
+  const clear = async () => {
+    const none = { ...noFilters, sort: picked.sort };
+    setPicked(none);
+    if (applied === searchOf(none)) return;
+    setApplied(searchOf(none));
+    await onChange(none);
+    keepModal();
   };
   const foot = (
     <div className="fm-panel__foot">
-      <Button onClick={() => setPicked({ ...noFilters, sort: picked.sort })}>{t('Clear All')}</Button>
+      <Button onClick={() => void clear()}>{t('Clear All')}</Button>
       <Button look="primary" onClick={() => void apply()}>
         {t('Apply Filters')}
       </Button>

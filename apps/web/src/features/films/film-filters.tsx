@@ -7,7 +7,8 @@ import { type Choices, type Filters, searchOf } from './queries.ts';
 export interface FilmFiltersProps {
   filters: Filters;
   choices: Choices;
-  onChange: (filters: Filters) => void;
+  /** Shows them, and asks for their list. */
+  onChange: (filters: Filters) => Promise<void>;
 }
 
 /** The format list of the specification: All 0, 2D 1, 3D 2 (E-04). */
@@ -26,7 +27,7 @@ export function FilmFilters({ filters, choices, onChange }: FilmFiltersProps) {
     // Chosen in the panel of a phone, where several can be ticked.
     ...(value.includes(',') ? [{ value, label: several }] : []),
   ];
-  const pick = (change: Partial<Filters>) => onChange({ ...filters, ...change });
+  const pick = (change: Partial<Filters>) => void onChange({ ...filters, ...change });
   return (
     <div role="group" aria-label={t('Filters')} className="fm-filters">
       <TopRated filters={filters} onChange={onChange} />
@@ -61,24 +62,22 @@ export function TopRated({ filters, onChange }: Omit<FilmFiltersProps, 'choices'
   const t = useT();
   const on = filters.sort === 'top_rated';
   return (
-    <button type="button" className="fm-top" aria-pressed={on} onClick={() => onChange({ ...filters, sort: on ? '' : 'top_rated' })}>
+    <button type="button" className="fm-top" aria-pressed={on} onClick={() => void onChange({ ...filters, sort: on ? '' : 'top_rated' })}>
       {t('Top Rated')}
     </button>
   );
 }
 
-interface ChooseFilterProps {
-  filters: Filters;
-  choices: Choices;
+interface ChooseFilterProps extends FilmFiltersProps {
   /** Beside a heading: one word is seen, the whole name is read. */
   short?: boolean;
   className?: string;
 }
 
 /** The phone's way to the same filters (E-05, AMB-31). */
-export function ChooseFilter({ filters, choices, short, className }: ChooseFilterProps) {
+export function ChooseFilter({ short, className, ...props }: ChooseFilterProps) {
   const t = useT();
-  const on = searchOf({ ...filters, sort: '' }) !== '';
+  const on = searchOf({ ...props.filters, sort: '' }) !== '';
   return (
     <Button
       icon="filter"
@@ -87,7 +86,7 @@ export function ChooseFilter({ filters, choices, short, className }: ChooseFilte
       className={className}
       aria-label={t('Choose Filter')}
       data-on={on || undefined}
-      onClick={() => openModal('film-filters', { filters, choices })}
+      onClick={() => openModal('film-filters', props)}
     >
       {short ? t('Filter') : t('Choose Filter')}
     </Button>

@@ -49,9 +49,9 @@ export default function MoviesScreen() {
     return isHere;
   }, [forAll, data.tab, revalidate]);
 
-  const choose = (next: Filters) => {
+  const choose = async (next: Filters) => {
     setChosen({ tab, filters: next });
-    void navigate(`${paths.movies()}${searchOf(next)}`, { replace: true });
+    await navigate(`${paths.movies()}${searchOf(next)}`, { replace: true });
   };
   // Another tab starts without filters (E-10).
   const chooseTab = (next: Tab) => {
@@ -77,7 +77,7 @@ export default function MoviesScreen() {
           <FilmFilters {...shown} />
         </div>
         <div className="fm-tools tablet:hidden">
-          <ChooseFilter filters={filters} choices={choices} />
+          <ChooseFilter {...shown} />
           <TopRated {...shown} />
         </div>
         <FilmWall

@@ -19,9 +19,9 @@ export function NowShowing({ films, choices }: { films: Listed<ListedFilm>; choi
   const aside = (
     <>
       <div className="phone:hidden">
-        <FilmFilters filters={filters} choices={choices} onChange={(next) => void choose(next)} />
+        <FilmFilters filters={filters} choices={choices} onChange={choose} />
       </div>
-      <ChooseFilter filters={filters} choices={choices} short className="tablet:hidden" />
+      <ChooseFilter filters={filters} choices={choices} onChange={choose} short className="tablet:hidden" />
     </>
   );
   return (
