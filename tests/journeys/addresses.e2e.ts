@@ -308,3 +308,19 @@ test('S-01 AMB-120 the phone’s layout ends at 767 px', async () => {
   expect(await isPhone()).toEqual([false, false, false]);
   await visitor.leave();
 });
+
+test('Q-08 files are sent packed and kept by their kind; a file that is missing is no page', async () => {
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } });
+    return [status, headers.get('cache-control'), headers.get('content-encoding')];
+  };
+  const [code] = (await (await fetch(site.url)).text()).match(/\/assets\/[\w-]+\.js/) ?? [];
+  const aDay = 'public, max-age=86400';
+  expect(await ask(String(code))).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+  expect(await ask('/sw.js')).toEqual([200, aDay, 'br']);
+  expect(await ask('/favicon.svg')).toEqual([200, aDay, null]);
+  const [film] = (await site.call('/homepagemovies')).data.nowShowing;
+  expect(await ask(film.image_path_1)).toEqual([200, aDay, null]);
+  for (const folder of ['assets', 'pictures', 'fonts']) expect((await ask(`/${folder}/none.webp`))[0]).toBe(404);
+  expect((await ask('/assets/..%2f..%2f..%2fserver%2findex.js'))[0]).toBeGreaterThanOrEqual(400);
+});

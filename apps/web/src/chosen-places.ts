@@ -45,9 +45,6 @@ export function startPlaces(known: ChosenCity | null | undefined): void {
   if (cinema) cinemas.set({ id: cinema, name: name ?? '', chefsCorner: corner === 'Y' });
 }
 
-/** The city that this browser keeps: where a city is preselected it is that one, whatever became of the cookie (B-18). */
-export const keptCity = (): string => localStorage.getItem('city_id') ?? '';
-
 /** B-08: remembers the city for a year and forgets the cinema. Going Home with fresh data is the caller's. */
 export function chooseCity(city: ChosenCity): void {
   writeCookie(CITY_COOKIE, city.id, CITY_DAYS);

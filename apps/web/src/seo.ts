@@ -31,13 +31,16 @@ const MARK = '/icons/icon-512.png';
 export const frameOf = ({ matches }: Pick<MetaArgs, 'matches'>): Frame | undefined =>
   readLoaded(matches.find((match) => match?.id === 'root')?.loaderData);
 
+/** Makes the whole address of a path, or of an address that is one. */
+export const wholeFrom = (origin: string | undefined) => (path: string) => new URL(path, origin || 'http://localhost').href;
+
 /** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
 export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {
   const frame = frameOf(args);
   const { title, description, image, noindex, jsonLd } = page(translatorFor(frame?.lang ?? 'en'));
   const product = frame?.productName ?? '';
   const pathname = args.location.pathname.replace(/(?<=.)\/+$/, '');
-  const address = (path: string) => new URL(path, frame?.origin || 'http://localhost').href;
+  const address = wholeFrom(frame?.origin);
   const full = title === null || !product ? (title ?? product) : `${title} | ${product}`;
   const tags: MetaDescriptor[] = [{ title: full }];
   if (description) tags.push({ name: 'description', content: description });

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import statics from '@fastify/static';
+import statics, { type FastifyStaticOptions } from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -23,15 +24,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   const draw = build.entry.module.createHandler(build);
   const cache = createPageCache(ctx.events);
 
-  await app.register(statics, {
-    root: `${BUILD}client`,
-    wildcard: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply, path) {
-      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
-    },
-  });
+  await serveFiles(app);
   // Registered after every other route; a page is whatever no file and no call is.
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
@@ -80,6 +73,21 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     });
     return { page, shared };
   }
+}
+
+/** A folder of files is one route, since one for each of two thousand files would hold 20 MB; those that lie loose beside pages have their own. */
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const root = `${BUILD}client`;
+  const options: Omit<FastifyStaticOptions, 'root'> = {
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  };
+  await app.register(statics, { ...options, root, wildcard: false, globIgnore: ['*/*', '*/*/**'] });
+  for (const entry of readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory()))
+    await app.register(statics, { ...options, root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false });
 }
 
 /** What a page depends on besides its address. */

@@ -1,9 +1,9 @@
-import { frameOf, type MetaArgs } from '../seo.ts';
+import { frameOf, type MetaArgs, wholeFrom } from '../seo.ts';
 import type { Contacts } from './queries.ts';
 
 /** The address of a path for those outside. */
 export function addressOf(args: MetaArgs, path: string = args.location.pathname): string {
-  return new URL(path, frameOf(args)?.origin || 'http://localhost').href;
+  return wholeFrom(frameOf(args)?.origin)(path);
 }
 
 /** The product's name, for sentences of `meta`. */

@@ -28,7 +28,6 @@ export function GuestButtons() {
 export function ProfileMenu() {
   const t = useT();
   const { card, unread } = useSession();
-  const [first = '', ...rest] = (card?.user_name ?? '').split(' ');
   const items = [
     { label: t('Edit Profile'), icon: 'edit' as const, render: <Link to={paths.profile('editProfile')} /> },
     { label: t('Notification'), icon: 'bell' as const, count: unread, render: <Link to={paths.profile('notifications')} /> },
@@ -38,10 +37,7 @@ export function ProfileMenu() {
   const trigger = (
     <>
       <Avatar />
-      <span className="sh-user-name">
-        {first}
-        <span className="hf-hidden">{rest.map((name) => ` ${name}`)}</span>
-      </span>
+      <span className="sh-user-name">{card?.user_name}</span>
       <CountBadge count={unread} />
       <Icon name="down" small />
     </>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptCity } from '../../chosen-places.ts';
 import { type CinemaName, type ContactData, loadCinemaNames } from './queries.ts';
 
 type Names = { of: string; cinemas: readonly CinemaName[]; failed: boolean };
@@ -18,8 +17,9 @@ export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'c
     });
   };
   const start = useRef(() => {
-    const kept = keptCity();
-    if (!given.cityId && given.cities.some(({ city_id }) => city_id === kept)) chooseCity(kept);
+    // What this browser keeps of the choice counts, whatever became of its cookie (B-18).
+    const kept = localStorage.getItem('city_id');
+    if (!given.cityId && given.cities.some(({ city_id }) => city_id === kept)) chooseCity(String(kept));
   });
   // The server knows the cookie alone.
   useEffect(() => start.current(), []);

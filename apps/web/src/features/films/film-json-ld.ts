@@ -1,13 +1,14 @@
 import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
+import { wholeFrom } from '../../seo.ts';
 import type { FilmData } from './film-data.ts';
 
 /** So many shows are told to search engines; the page has them all. */
 const MOST_SHOWS = 60;
 
 /** The films of a list for schema.org (T-04): those that have a page of their own. */
-export function filmListJsonLd(films: readonly ListedFilm[], origin: string): object {
-  const whole = (path: string) => new URL(path, origin || 'http://localhost').href;
+export function filmListJsonLd(films: readonly ListedFilm[], origin?: string): object {
+  const whole = wholeFrom(origin);
   const itemListElement = films.flatMap(({ Film_strCode: code, Film_strTitle: name, image_path_1: image }) =>
     code ? [{ '@type': 'Movie', name, image: whole(image), url: whole(paths.movie(code)) }] : [],
   );
@@ -15,8 +16,8 @@ export function filmListJsonLd(films: readonly ListedFilm[], origin: string): ob
 }
 
 /** Movie and its ScreeningEvents for schema.org (T-04); `origin` makes the addresses whole. */
-export function filmJsonLd({ film, cinemas }: FilmData, origin: string): object {
-  const whole = (path: string) => new URL(path, origin || 'http://localhost').href;
+export function filmJsonLd({ film, cinemas }: FilmData, origin?: string): object {
+  const whole = wholeFrom(origin);
   const { Film_strTitle: name, image_path_1: image, synopsis: description } = film;
   const movie = {
     '@type': 'Movie',

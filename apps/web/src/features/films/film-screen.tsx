@@ -19,14 +19,13 @@ export const handle: ScreenHandle = { underHeader: true };
 
 export const meta = (args: MetaArgs) => {
   const data = readLoaded<FilmData | undefined>(args.loaderData);
-  const frame = frameOf(args);
   return pageMeta(args, (t) =>
     data
       ? {
           title: data.film.Film_strTitle,
           description: t('{title}: show times and tickets. {synopsis}', { title: data.film.Film_strTitle, synopsis: data.film.synopsis }),
           image: `/pictures/social/${data.film.film_slug}.jpg`,
-          jsonLd: filmJsonLd(data, frame?.origin ?? ''),
+          jsonLd: filmJsonLd(data, frameOf(args)?.origin),
         }
       : { title: t('Uh-oh!') },
   );
@@ -62,11 +61,11 @@ export default function FilmScreen() {
 
 /** `Ira Deshpande, Director`: the part comes after the last comma. */
 function Credit({ person }: { person: string }) {
-  const at = person.lastIndexOf(', ');
+  const [name, part] = person.split(/, (?=[^,]*$)/);
   return (
     <li>
-      <b>{at < 0 ? person : person.slice(0, at)}</b>
-      {at >= 0 && <span>{person.slice(at + 2)}</span>}
+      <b>{name}</b>
+      {part && <span>{part}</span>}
     </li>
   );
 }
