@@ -276,7 +276,8 @@ test('G-15 AMB-55 N-20 two minutes and thirty seconds are said when they pass, n
   await expect.poll(said).toEqual([1, 0]);
   await pass(77_000);
   await page.getByText('Less than a minute left.').waitFor();
-  expect(await said()).toEqual([0, 0]);
+  // What was said goes with the effect that follows the drawing.
+  await expect.poll(said).toEqual([0, 0]);
   await page.reload();
   await visitor.at('/regularBooking');
   await page.getByText('Less than a minute left.').waitFor();
