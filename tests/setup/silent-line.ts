@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A line to a site that can fall silent: what is on it then is neither answered nor refused, as in a lift or a crowded hall. */
 export interface Line {
   url: string;
-  /** Falls silent for what was asked with these words so far; without words, for all that was asked and will be. */
-  fallSilent(words?: string): void;
-  /** Cuts what was asked with these words so far, as a server does that lets go of somebody. */
-  cut(words: string): void;
+  /** Falls silent for what was asked with these words so far, and says for how many; without words, for all that was asked and will be. */
+  fallSilent(words?: string): number;
+  /** Cuts what was asked with these words so far, as a server does that lets go of somebody; says how many. */
+  cut(words: string): number;
   close(): void;
 }
 
@@ -31,14 +31,19 @@ export async function openLine(site: { url: string }): Promise<Line> {
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const asked = (words: string) => [...sockets].filter((line) => line.asked.includes(words));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fallSilent(words) {
       silent = words === undefined;
-      for (const line of sockets) line.silent ||= line.asked.includes(words ?? '');
+      const meant = asked(words ?? '');
+      for (const line of meant) line.silent = true;
+      return meant.length;
     },
     cut(words) {
-      for (const line of sockets) if (line.asked.includes(words)) line.near.destroy();
+      const meant = asked(words);
+      for (const { near } of meant) near.destroy();
+      return meant.length;
     },
     close() {
       server.close();

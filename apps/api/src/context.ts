@@ -19,6 +19,8 @@ export interface Context {
   log: Logger;
   db: Db;
   connection: Connection;
+  /** Ends every connection to the database. */
+  close(): Promise<void>;
   clock: Clock;
   /** Where the site is reached, without a trailing slash; filled in once it listens. */
   origin: string;
@@ -45,21 +47,27 @@ export interface ContextOptions {
   sandbox?: Sandbox | null;
 }
 
+/** Counting waits for nothing but other counting. */
+const LIMITER_POOL_SIZE = 2;
+
 /** Connects and gathers the parts. The database must be migrated already. */
 export async function createContext({ config, log, databaseUrl, providerUrl, sandbox = null }: ContextOptions): Promise<Context> {
-  const connection = connect(databaseUrl, config.poolSize, {
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
+  const onError = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
+  const connection = connect(databaseUrl, config.poolSize, { onError });
+  const counting = connect(databaseUrl, LIMITER_POOL_SIZE, { onError });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
     config,
     log,
     db: connection.db,
     connection,
+    close: async () => {
+      await Promise.all([connection.close(), counting.close()]);
+    },
     clock: createClock(),
     origin: config.publicUrl || `http://127.0.0.1:${config.port}`,
     sessions: createSessions(),
-    limiter: createLimiter(),
+    limiter: createLimiter(counting.db),
     settings: createSettings(config),
     events: createEvents(log),
     gateway: createRazorpay({ ...config.razorpay, baseUrl: providerUrl ?? config.razorpay.baseUrl }),

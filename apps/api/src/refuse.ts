@@ -11,6 +11,8 @@ export interface Refusal {
   data?: unknown;
   errors?: FieldError[];
   retryAfterMs?: number;
+  /** What was written before stands, for instance what the refusal tells; without it nothing does under an Idempotency-Key. */
+  keeps?: true;
 }
 
 /** A use case's refusal: thrown once, worded and coded by http/serve.ts alone. */

@@ -41,6 +41,7 @@ export const careers = calls({
     summary: 'Apply for a job (multipart: job_id, name, email, mobile, city, experience, employer?, note?, resume, consent)',
     auth: 'public',
     multipart: true,
+    limit: { max: 10, windowMs: 3_600_000 },
     replay: 'transaction',
     data: Type.Object({ application_id: Text }),
   },

@@ -32,7 +32,7 @@ export interface Call {
   readonly refusals?: readonly Reason[];
   readonly limit?: Limit;
   readonly replay?: 'transaction' | 'natural';
-  /** Takes multipart/form-data instead of JSON; the handler reads the parts. */
+  /** Takes multipart/form-data instead of JSON. */
   readonly multipart?: true;
   /** Private or live: answered with `Cache-Control: no-store`. */
   readonly noStore?: true;

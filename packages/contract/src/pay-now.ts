@@ -3,7 +3,13 @@ import { ProviderOrder, Ticket } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Nullable, Rupees, Text, Transaction, Typed } from './shapes.ts';
 
-const Share = Type.Object({ name: Text, amount: Rupees, state: Text });
+/** `refund`: what goes back of a paid share when the booking has ended; REFUNDED is one of which anything does. */
+const Share = Type.Object({
+  name: Text,
+  amount: Rupees,
+  state: Text,
+  refund: Nullable(Type.Object({ amount: Rupees, in_cash: Type.Boolean() })),
+});
 
 /** Paying a pending booking, or a share of it, by link. */
 export const payNow = calls({

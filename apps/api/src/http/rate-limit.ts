@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
 /**
  * Counts events per key and refuses the ones beyond a limit with 429 and Retry-After (Q-16). One mechanism for every limit that answers 429.
  * A limit of `max` within `windowMs` holds for any stretch of that length, whenever it begins (AMB-17). What is refused does not count.
+ * It counts by connections of its own, for two reasons: a count stands whatever becomes of the caller's transaction, and whoever holds a
+ * connection in one never waits for a second of the same pool.
  */
 export interface Limiter {
   /** Counts one event; refuses `too_many_requests` when `max` happened within the last `windowMs`. */
-  hit(db: Db, key: string, max: number, windowMs: number): Promise<void>;
+  hit(key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when the window is already full, without counting. */
-  check(db: Db, key: string, max: number, windowMs: number): Promise<void>;
+  check(key: string, max: number, windowMs: number): Promise<void>;
+  /** Refuses like `hit`, and counts nothing: for a try that turned out right. It waits for the tries of the same moment, and finds them counted. */
+  pass(key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
   bound(open: number, max: number, retryAfterMs: number): void;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
-  suspend(db: Db, off: boolean): Promise<void>;
+  suspend(off: boolean): Promise<void>;
 }
 
 /** The moments of the window, oldest first. Those of a future that a reset of the clock took back have no say either. */
@@ -22,34 +27,50 @@ const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
   where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;
 
-export function createLimiter(): Limiter {
+/** Undoes a transaction that is to leave nothing. */
+const TAKEN_BACK = Symbol('taken back');
+
+/** Over connections that nothing else waits for. */
+export function createLimiter(db: Db): Limiter {
   let off = false;
   /** How long until one more fits; null when it fits now. */
-  const wait = async (db: Db, key: string, max: number, windowMs: number): Promise<number | null> => {
+  const wait = async (key: string, max: number, windowMs: number): Promise<number | null> => {
     const { rows } = await sql<{ left_ms: number }>`
       select extract(epoch from r[cardinality(r) - ${max}::int + 1] - app_now()) * 1000 + ${windowMs} as left_ms
       from rate_counters c cross join lateral (select ${recent(windowMs)} as r) t
       where key = ${key} and cardinality(r) >= ${max}`.execute(db);
     return rows[0]?.left_ms ?? null;
   };
+  const count = async (by: Db, key: string, max: number, windowMs: number): Promise<boolean> => {
+    const { numAffectedRows } = await sql`
+      insert into rate_counters as c (key, moments, last_at) values (${key}, array[app_now()], app_now())
+      on conflict (key) do update set moments = ${recent(windowMs)} || app_now(), last_at = app_now()
+      where cardinality(${recent(windowMs)}) < ${max}`.execute(by);
+    return Boolean(numAffectedRows);
+  };
+  const refuseFull = async (key: string, max: number, windowMs: number): Promise<never> =>
+    refuse('too_many_requests', { retryAfterMs: (await wait(key, max, windowMs)) ?? 0 });
   return {
-    async hit(db, key, max, windowMs) {
-      if (off) return;
-      const { numAffectedRows } = await sql`
-        insert into rate_counters as c (key, moments, last_at) values (${key}, array[app_now()], app_now())
-        on conflict (key) do update set moments = ${recent(windowMs)} || app_now(), last_at = app_now()
-        where cardinality(${recent(windowMs)}) < ${max}`.execute(db);
-      if (!numAffectedRows) refuse('too_many_requests', { retryAfterMs: (await wait(db, key, max, windowMs)) ?? 0 });
+    async hit(key, max, windowMs) {
+      if (!off && !(await count(db, key, max, windowMs))) await refuseFull(key, max, windowMs);
     },
-    async check(db, key, max, windowMs) {
+    async pass(key, max, windowMs) {
       if (off) return;
-      const leftMs = await wait(db, key, max, windowMs);
+      const counted = transaction(db, async (tx) => {
+        if (await count(tx, key, max, windowMs)) throw TAKEN_BACK;
+      });
+      const fits = await counted.catch((error: unknown) => error === TAKEN_BACK || Promise.reject(error));
+      if (!fits) await refuseFull(key, max, windowMs);
+    },
+    async check(key, max, windowMs) {
+      if (off) return;
+      const leftMs = await wait(key, max, windowMs);
       if (leftMs !== null) refuse('too_many_requests', { retryAfterMs: leftMs });
     },
     bound(open, max, retryAfterMs) {
       if (!off && open >= max) refuse('too_many_requests', { retryAfterMs });
     },
-    async suspend(db, value) {
+    async suspend(value) {
       off = value;
       if (value) await sql`delete from rate_counters`.execute(db);
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
-import { refuse } from '../refuse.ts';
+import { Refused, refuse } from '../refuse.ts';
 
 /** How long a first answer is repeated (requirements §3.1), whether a job has come by or not. */
 const KEPT = '1 day';
@@ -24,7 +24,7 @@ export interface ReplayKey {
  * Answers a repeated Idempotency-Key with the first answer (Q-15). The same key with another request is refused 400.
  * `transaction`: key, effect and answer commit together, and a concurrent twin waits for the first. `natural`: the work talks to a
  * provider, so the answer is stored after it; the use case repeats harmlessly by its own keys.
- * A failure (5xx, thrown) stores nothing: it may be tried again.
+ * A failure (5xx, thrown) stores nothing: it may be tried again. Of a refusal nothing stays but what it says that it `keeps`.
  */
 export async function replayed(
   db: Db,
@@ -39,10 +39,11 @@ export async function replayed(
     const earlier = await read(db, id, hash);
     if (earlier) return earlier;
     const outcome = await work(db);
-    if (outcome.http < 500) await store(db, id, hash, outcome);
-    return outcome;
+    if (outcome.http >= 500 || (await store(db, id, hash, outcome))) return outcome;
+    // A twin came first: its answer is the one.
+    return (await read(db, id, hash)) ?? outcome;
   }
-  return transaction(db, async (tx) => {
+  const outcome = await transaction(db, async (tx) => {
     const { numAffectedRows } = await sql`
       insert into idempotency_keys (caller, route, key, request_hash) values (${id.caller}, ${id.route}, ${id.key}, ${hash})
       on conflict (caller, route, key) do update set request_hash = excluded.request_hash, http = null, answer = null, created_at = app_now()
@@ -51,31 +52,42 @@ export async function replayed(
       const earlier = await read(tx, id, hash);
       if (earlier) return earlier;
     }
-    const outcome = await work(tx);
-    await store(tx, id, hash, outcome);
+    const outcome = await work(tx).catch(keptRefusal);
+    if (outcome instanceof Refused) await sql`delete from idempotency_keys where ${isOf(id)}`.execute(tx);
+    else await store(tx, id, hash, outcome);
     return outcome;
   });
+  if (outcome instanceof Refused) throw outcome;
+  return outcome;
 }
+
+/** A refusal that keeps what was written lets its transaction end well. */
+function keptRefusal(error: unknown): Refused {
+  if (error instanceof Refused && error.refusal.keeps) return error;
+  throw error;
+}
+
+const isOf = (id: ReplayKey) => sql`caller = ${id.caller} and route = ${id.route} and key = ${id.key}`;
 
 async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
   const { rows } = await sql<{ request_hash: string; http: number | null; answer: string }>`
     select request_hash, http, answer #>> '{}' as answer from idempotency_keys
-    where caller = ${id.caller} and route = ${id.route} and key = ${id.key} and created_at >= (select app_now()) - ${KEPT}::interval`.execute(
-    db,
-  );
+    where ${isOf(id)} and created_at >= (select app_now()) - ${KEPT}::interval`.execute(db);
   const [row] = rows;
   if (!row) return null;
   if (row.request_hash !== hash) refuse('invalid_input');
   return row.http === null ? null : { http: row.http, body: row.answer };
 }
 
-async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<void> {
-  await sql`
+/** Whether this is the answer from now on: one that stands already stays. */
+async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into idempotency_keys (caller, route, key, request_hash, http, answer)
     values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, to_jsonb(${outcome.body}::text))
     on conflict (caller, route, key) do update
       set request_hash = excluded.request_hash, http = excluded.http, answer = excluded.answer, created_at = app_now()
       where idempotency_keys.http is null or idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
+  return Boolean(numAffectedRows);
 }
 
 /** What first answers say of people is not needed longer (docs/rules/privacy.md). */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 
@@ -52,10 +53,60 @@ test('Q-15 a repeated Idempotency-Key is answered with the same bytes', async ()
   expect((await like()).body).toBe(first.body);
 });
 
+test('Q-15 Q-16 the last call that a limit allows, repeated under its key, gets its first answer and does not count again', async () => {
+  const begin = (key: string) =>
+    app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha, headers: { 'idempotency-key': key } });
+  const first = await begin('begin');
+  for (let call = 1; call < 60; call++) expect((await begin('begin')).data).toEqual(first.data);
+  for (let call = 1; call < 60; call++) expect((await begin(`begin ${call}`)).http).toBe(200);
+  expect(await begin('begin 60')).toMatchObject({ http: 429, status: false });
+  expect(await begin('begin 59')).toMatchObject({ http: 200, status: true });
+});
+
 test('Q-15 an Idempotency-Key belongs to the address it was first sent to, too', async () => {
   const like = (film: string) => app.put(`/like-movie/${film}`, {}, { token: asha, headers: { 'idempotency-key': 'like-two' } });
   expect((await like('suryanagari')).data).toBe('liked');
   expect(await like('raatri-1205')).toMatchObject({ http: 400, status: false });
+});
+
+test('Q-15 AMB-17 who repeats without an account is known by the line: its other addresses are the same sender', async () => {
+  const write = (remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/v1.0/webapp/advertisewithus',
+      payload: {
+        adu_fullname: 'Asha Rao',
+        adu_phone: '9876543210',
+        adu_email: 'asha@shop.example',
+        adu_org: 'Rao Sarees',
+        adu_message: 'Hello',
+      },
+      headers: { 'idempotency-key': 'written-once' },
+      remoteAddress,
+    });
+  const written = async () => (await sql<{ n: number }>`select count(*)::int as n from enquiries`.execute(app.ctx.db)).rows[0]?.n ?? 0;
+  const before = await written();
+  for (const [address, inAll] of [
+    ['2001:db8:1:2::1', 1],
+    ['2001:db8:1:2::2', 1],
+    ['2001:db8:1:3::1', 2],
+  ] as const) {
+    expect((await write(address)).json()).toMatchObject({ status: true });
+    expect((await written()) - before).toBe(inAll);
+  }
+});
+
+test('Q-16 AMB-17 what a call allows a stranger is for the line, whichever of its addresses asks', async () => {
+  const guess = (remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/v1.0/webapp/promos/verify',
+      payload: { promo_code: 'NOPE', transaction_id: 'nothing' },
+      remoteAddress,
+    });
+  for (let i = 0; i < 60; i++) expect((await guess(`2001:db8:2:2::${i}`)).statusCode).not.toBe(429);
+  expect((await guess('2001:db8:2:2::99')).statusCode).toBe(429);
+  expect((await guess('2001:db8:2:3::1')).statusCode).not.toBe(429);
 });
 
 test('Q-15 a repeated Idempotency-Key changes nothing again, and with another request it is refused', async () => {
@@ -130,6 +181,22 @@ test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the att
   expect((await act({ authorization: token, cookie })).cookies).toEqual([]);
   const forbidden = await app.post('/logout', {}, { headers: { cookie } });
   expect([forbidden.http, forbidden.cookies]).toEqual([403, []]);
+});
+
+test('Q-04 AMB-05 a tab whose own token is over does not sign out the session that the browser has begun since', async () => {
+  const { number, token: old } = await app.register();
+  await app.post('/logout', {}, { token: old });
+  await app.post('/getloginotp', { number });
+  const [{ otp }] = await app.dev(`outbox?number=${number}`);
+  const since = (await app.post('/login', { number, otp })).data.token;
+  const act = (token: string, cookie: string) => app.get('/profile', { token, headers: { cookie: `MCSESSION=${cookie}; MCHASHID=1` } });
+  for (const token of [old, `Bearer ${old}`]) {
+    const refused = await act(token, since);
+    expect([refused.http, refused.cookies]).toEqual([401, []]);
+  }
+  expect((await app.get('/profile', { headers: { cookie: `MCSESSION=${since}` } })).http).toBe(200);
+  // Where the cookie is that same token, it is over too.
+  expect((await act(`Bearer ${old}`, old)).cookies).toMatchObject([{ name: 'MCSESSION', value: '' }, { name: 'MCHASHID' }]);
 });
 
 test('Q-13 Q-14 a known path with another method names the ones it has', async () => {

@@ -9,9 +9,11 @@ import type { Db } from '../db/connect.ts';
 import { type Refusal, Refused, refuse } from '../refuse.ts';
 import { type Answer, envelope, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
+import { lineOf } from './line-of.ts';
+import { type MultipartForm, readMultipart, tellingOf } from './multipart-form.ts';
 import { callLang } from './page-lang.ts';
 import { type Outcome, replayed } from './replay.ts';
-import { type Caller, clearSessionCookies, credentialsOf, isSecure, SESSION_COOKIE, setSessionCookies } from './session.ts';
+import { type Caller, clearSessionCookies, credentialsOf, forgetIdentity, isSecure, SESSION_COOKIE, setSessionCookies } from './session.ts';
 
 type Signed = { auth: 'user' | 'owner' };
 
@@ -22,7 +24,10 @@ export interface Req<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
+  /** The parts that were sent, where the call takes a multipart form. */
+  form: C extends { multipart: true } ? MultipartForm : null;
   user: C extends Signed ? Caller : Caller | null;
+  /** The line that the call came by, to count it by; `request.ip` is the address itself. */
   ip: string;
   lang: Lang;
   t: Translate;
@@ -87,26 +92,33 @@ async function handle(
   const lang = callLang(request);
   const t = ctx.text(lang);
   const user = request.caller;
-  if (call.limit) await ctx.limiter.hit(ctx.db, `${key} ${user?.userId ?? request.ip}`, call.limit.max, call.limit.windowMs);
+  const ip = lineOf(request.ip);
   const city = request.headers['city-id'];
-  const run = (db: Db) =>
-    handler({
+  // Before a transaction begins: it may run twice, and a body arrives at the pace of its sender.
+  const form = call.multipart ? await readMultipart(request) : null;
+  const run = async (db: Db) => {
+    // A first answer that is repeated does not count.
+    if (call.limit) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
+    return handler({
       ctx,
       db,
       params: request.params as never,
       query: (request.query ?? {}) as never,
       body: (request.body ?? {}) as never,
+      form: form as never,
       user,
-      ip: request.ip,
+      ip,
       lang,
       t,
       cityId: typeof city === 'string' && ctx.cities.has(city) ? city : null,
       request,
     });
+  };
 
   const replayKey = request.headers['idempotency-key'];
   if (call.replay && typeof replayKey === 'string' && replayKey.length > 0 && replayKey.length <= 255) {
-    const id = { caller: user?.userId ?? request.ip, route: key, key: replayKey, request: [request.params, request.body] };
+    const sent = form ? tellingOf(form) : request.body;
+    const id = { caller: user?.userId ?? ip, route: key, key: replayKey, request: [request.params, sent] };
     const outcome = await replayed(ctx.db, call.replay, id, async (db) => settle(await run(db), t, reply, ctx));
     return sendText(reply, outcome);
   }
@@ -133,7 +145,10 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
   const answer = isAnswer(result) ? result : null;
   const data = answer ? answer.data : result;
   if (answer?.session) setSessionCookies(reply, answer.session, isSecure(ctx));
-  if (answer?.endSession) clearSessionCookies(reply, isSecure(ctx));
+  if (answer?.endSession) {
+    clearSessionCookies(reply, isSecure(ctx));
+    forgetIdentity(reply);
+  }
   const empty = Array.isArray(data) && data.length === 0;
   const message = answer?.message ? t(answer.message) : empty ? t(errors.not_found.message) : 'OK';
   return { ...envelope(data ?? null), message, ...(answer?.meta !== undefined && { meta: answer.meta }) };
@@ -162,8 +177,7 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   const t = ctx.text(callLang(request));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');
-  // A browser whose session is over is left without its cookies, whatever its scripts do (Q-04).
-  if (entry.http === 401 && request.cookies?.[SESSION_COOKIE]) clearSessionCookies(reply, isSecure(ctx));
+  if (entry.http === 401 && carriesCookie(request)) clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
   const values = typeof refusal.values === 'function' ? refusal.values(t) : refusal.values;
   const refused: Envelope<unknown> = {
@@ -174,6 +188,15 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
     ...(refusal.errors && { errors: refusal.errors.map(({ field, message }) => ({ field, message: t(message) })) }),
   };
   return sendText(reply, { http: entry.http, body: JSON.stringify(refused) });
+}
+
+/**
+ * Whether the refused token is the browser's cookie: then it is left without its cookies, whatever its scripts do (Q-04). An older tab's own
+ * token says nothing of the session that the cookie has since become.
+ */
+function carriesCookie(request: FastifyRequest): boolean {
+  const cookie = request.cookies?.[SESSION_COOKIE];
+  return cookie !== undefined && credentialsOf(request)?.token === cookie;
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Caller {
 
 export const SESSION_COOKIE = 'MCSESSION';
 const MARKER_COOKIE = 'MCHASHID';
+/** A proven Google identity on its way into an account (accounts/routes-google.ts), told to whoever uses the browser next. */
+export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
 /** A session that still counts. It slides: thirty days without a call end it (AMB-05). */
 export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'`;
 
@@ -50,11 +52,14 @@ export interface Sessions {
 /** Known sessions are kept 3 s in memory, so that a purchase's ten calls cost one look-up. */
 export function createSessions(): Sessions {
   const known = new LRUCache<string, Caller>({ max: 20_000, ttl: 3_000 });
+  /** How often something was forgotten: what was asked before that is not kept, since it may be just what has ended. */
+  let forgotten = 0;
   return {
     async find(db, token) {
       const tokenHash = hashToken(token);
       const cached = known.get(tokenHash);
       if (cached) return cached;
+      const asked = forgotten;
       const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
         select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
         from sessions s join users u using (user_id)
@@ -63,7 +68,7 @@ export function createSessions(): Sessions {
       if (!row) return null;
       if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);
       const caller = { userId: row.user_id, sessionId: row.session_id, tokenHash };
-      known.set(tokenHash, caller);
+      if (asked === forgotten) known.set(tokenHash, caller);
       return caller;
     },
     async findEnded(db, token) {
@@ -72,8 +77,14 @@ export function createSessions(): Sessions {
         select user_id, session_id from sessions where token_hash = ${tokenHash}`.execute(db);
       return rows[0] ? { userId: rows[0].user_id, sessionId: rows[0].session_id, tokenHash } : null;
     },
-    forget: (tokenHash) => void known.delete(tokenHash),
-    clear: () => known.clear(),
+    forget(tokenHash) {
+      forgotten += 1;
+      known.delete(tokenHash);
+    },
+    clear() {
+      forgotten += 1;
+      known.clear();
+    },
   };
 }
 
@@ -85,11 +96,18 @@ export const isSecure = ({ config }: Context): boolean => config.publicUrl.start
 /** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
   sendCookies(reply, { token, marker: '1', secure, maxAge: YEAR_S });
+  forgetIdentity(reply);
 }
 
 /** Takes both back, with the attributes they were set with. */
 export function clearSessionCookies(reply: FastifyReply, secure: boolean): void {
   sendCookies(reply, { token: '', marker: '', secure, maxAge: 0 });
+}
+
+/** The person whose Google identity it was has signed in or gone: the browser's next visitor learns neither name nor address (A-29, AMB-10). */
+export function forgetIdentity(reply: FastifyReply): void {
+  const { name, path } = IDENTITY_COOKIE;
+  if (reply.request.cookies[name]) reply.clearCookie(name, { path });
 }
 
 function sendCookies(reply: FastifyReply, of: { token: string; marker: string; secure: boolean; maxAge: number }): void {

@@ -55,7 +55,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   async function drawPage(url: string, { cityId, lang }: Reader): Promise<Drawn> {
     let cacheable = false;
     const struck = ctx.faultsStruck();
-    const response = await draw(new Request(new URL(url, ctx.origin), { headers: { Accept: 'text/html' } }), {
+    const response = await draw(new Request(ctx.origin + url, { headers: { Accept: 'text/html' } }), {
       fetch: (path: string, init?: RequestInit) => callInside(app, path, init),
       lang,
       cityId,

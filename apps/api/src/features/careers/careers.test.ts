@@ -285,6 +285,13 @@ test('Q-15 P-12 an application sent twice with one key is stored once', async ()
   const [one, two] = [await apply({}, undefined, key), await apply({}, undefined, key)];
   expect(two.data).toEqual(one.data);
   expect(await applications()).toHaveLength(before + 1);
+  // Another application, or another resume, is not answered as if it had been stored.
+  for (const other of [
+    await apply({ name: 'Somebody Else' }, undefined, key),
+    await apply({}, { bytes: Buffer.concat([PDF, PDF]), name: 'cv.pdf' }, key),
+  ])
+    expect(other).toMatchObject({ http: 400, status: false });
+  expect(await applications()).toHaveLength(before + 1);
 });
 
 test('P-12 AMB-96 an application and its resume are kept for a year and not longer', async () => {

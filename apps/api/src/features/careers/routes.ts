@@ -1,16 +1,13 @@
 import { careers } from '@houseful/contract/careers.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
+import type { MultipartForm } from '../../http/multipart-form.ts';
 import { serve } from '../../http/serve.ts';
-import { textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
 import { presentDocument, presentJob } from './present.ts';
 import { findDepartments, findDocuments, findJobs, findRoles, findTestimonials } from './store.ts';
-
-/** Ten applications of one source an hour (O-29). */
-const APPLICATIONS = { max: 10, windowMs: 3_600_000 };
 
 /** Open jobs and applying for one, people who work here, investors’ papers (requirements §3.9 #76-#80, #87-#88). */
 export function careersRoutes(app: FastifyInstance, ctx: Context): void {
@@ -27,9 +24,8 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
       (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
     'GET /webapp/jobs/departments': async ({ db, lang }) =>
       (await findDepartments(db, lang)).map(({ id, name }) => ({ job_department_id: id, job_department: name })),
-    'POST /webapp/jobs/apply': async ({ request, db, ip }) => {
-      await ctx.limiter.hit(ctx.db, `apply ${ip}`, APPLICATIONS.max, APPLICATIONS.windowMs);
-      const applicationId = await applyForJob(ctx, db, await formOf(request));
+    'POST /webapp/jobs/apply': async ({ db, form }) => {
+      const applicationId = await applyForJob(ctx, db, applicationOf(form));
       return ok(
         { application_id: applicationId },
         { message: 'Your application was submitted successfully. We will get in touch with you soon!' },
@@ -46,31 +42,10 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
-/** A transaction that is tried again asks again, but a body can be read only once. */
-const forms = new WeakMap<FastifyRequest, Promise<Application>>();
-
-function formOf(request: FastifyRequest): Promise<Application> {
-  const form = forms.get(request) ?? readForm(request);
-  forms.set(request, form);
-  return form;
-}
-
 /** City and employer are a line each; nothing hangs on what is cut. */
 const MAX_LINE = 120;
 
-/** The parts of a multipart application. A file over the limit is refused 413. */
-async function readForm(request: FastifyRequest): Promise<Application> {
-  if (!request.isMultipart()) return refuse('invalid_input');
-  const fields: Record<string, string> = {};
-  let resume: Application['resume'] = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') {
-      const bytes = await part.toBuffer();
-      // The parser does not always say that it cut a file off at the limit.
-      if (part.file.truncated) return refuse('too_large');
-      if (part.fieldname === 'resume') resume = { name: part.filename ?? 'resume', bytes };
-    } else fields[part.fieldname] = textOf(part.value);
-  }
+function applicationOf({ fields, file }: MultipartForm): Application {
   const field = (name: string): string => fields[name] ?? '';
   return {
     jobId: field('job_id'),
@@ -82,6 +57,6 @@ async function readForm(request: FastifyRequest): Promise<Application> {
     employer: field('employer').slice(0, MAX_LINE),
     note: field('note'),
     consent: ['Y', 'true', 'on', '1', 'yes'].includes(field('consent')),
-    resume,
+    resume: file?.field === 'resume' ? { name: file.name || 'resume', bytes: file.bytes } : null,
   };
 }

@@ -11,7 +11,7 @@ const POSTS = { max: 10, windowMs: 3_600_000 };
 
 /** Stores an enquiry and tells the people who answer it, in one transaction: success is only ever said of what is stored (O-12). */
 export async function sendEnquiry(ctx: Context, db: Db, ip: string, enquiry: Omit<NewEnquiry, 'enquiryId'>): Promise<void> {
-  await ctx.limiter.hit(ctx.db, `enquiry ${ip}`, POSTS.max, POSTS.windowMs);
+  await ctx.limiter.hit(`enquiry ${ip}`, POSTS.max, POSTS.windowMs);
   const enquiryId = newUuid();
   const { kind, name, email, mobile, fields } = enquiry;
   await transaction(db, async (tx) => {

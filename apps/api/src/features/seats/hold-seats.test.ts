@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { app, asha, at, flow, openShop, ravi } from '../../../../../tests/setup/shop.ts';
+import { expect, test, vi } from 'vitest';
+import { app, asha, at, flow, keyed, openShop, ravi } from '../../../../../tests/setup/shop.ts';
 
 openShop({ listen: false });
 
@@ -150,6 +150,17 @@ test('G-18 AMB-57 a price refused with 911 may be accepted as it was told, and a
   expect((await set({ vistaSeatPrice: 300, isPriceChange: true })).data.order).toMatchObject({ curTotal: 600, isPriceChange: true });
 });
 
+test.each([
+  ['', () => flow],
+  [', under an Idempotency-Key too', () => keyed],
+])('G-18 Q-15 AMB-57 whoever agrees to a price told with 911 pays that price, whichever the browser still names%s', async (_how, calls) => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 1', 'A 2']);
+  await app.dev('price', { session_id: at('S-FAR').session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: 280 });
+  const set = (body: object) => calls().setSeats(asha, at('S-FAR'), priced, ['A 1', 'A 2'], { vistaSeatPrice: 250, ...body });
+  expect(await set({})).toMatchObject({ statusCode: 911, data: { old_price: 250, new_price: 280 } });
+  expect((await set({ isPriceChange: true })).data.order).toMatchObject({ curTotal: 560, isPriceChange: true });
+});
+
 test('AMB-57 a price that went back is not asked about again, and a question names the price of now', async () => {
   const priced = await flow.price(asha, at('S-3D'), ['A 1']);
   const cost = (price: number) =>
@@ -259,6 +270,14 @@ test('G-11 G-19 G-20 AMB-50 the device’s label is written down, and the addres
   await flow.setSeats(asha, at('S-FAR'), priced, ['A 1'], { source: 'Android Mobile', source_ip: '203.0.113.9', location: 'Mumbai' });
   const { source, source_ip } = await app.dev(`booking/${priced.transaction}`);
   expect([source, source_ip]).toEqual(['Android Mobile', '127.0.0.1']);
+});
+
+test('AMB-50 AMB-17 the address that is written down is the whole one, though limits count by its line', async () => {
+  const priced = await flow.price(asha, at('S-FAR'), ['A 2']);
+  const inject = app.app.inject.bind(app.app) as unknown as (call: object) => never;
+  vi.spyOn(app.app, 'inject').mockImplementationOnce(((call: object) => inject({ ...call, remoteAddress: '2001:db8:1:2::9' })) as never);
+  expect(await flow.setSeats(asha, at('S-FAR'), priced, ['A 2'])).toMatchObject({ status: true });
+  expect(await app.dev(`booking/${priced.transaction}`)).toMatchObject({ source_ip: '2001:db8:1:2::9' });
 });
 
 test('L-01 L-03 releasing gives the seats back, may be repeated, and is nobody else’s to do', async () => {

@@ -39,7 +39,7 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
   if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
-  const show = await knownShow(ctx, wanted.cinemaId, wanted.showId);
+  const show = await knownShow(ctx, db, wanted.cinemaId, wanted.showId);
   if (!show) return refuse('not_found');
   const plan = await loadPlan(db, show.planId);
   const type = plan.areas.find((area) => area.code === order.area_code)?.typeCode ?? '';
@@ -112,8 +112,8 @@ async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: st
   return shows(wanted, today) ? today : refusePrice(order, wanted.shownRupees, today);
 }
 
-/** 911 with both prices per seat and the true totals (AMB-57). */
+/** 911 with both prices per seat and the true totals (AMB-57). An acceptance refers to the price that was saved with it. */
 function refusePrice(order: OrderNow, oldRupees: number, now: SeatPrice): never {
   const data = presentPriceChange(oldRupees, now, order.seat_count);
-  return refuse('price_changed', { values: { old: data.old_price, new: data.new_price }, data });
+  return refuse('price_changed', { values: { old: data.old_price, new: data.new_price }, data, keeps: true });
 }

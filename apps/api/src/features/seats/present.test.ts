@@ -9,7 +9,7 @@ openShop({ listen: false });
 /** A room of the fixtures, with a gap before each row and its third seat never sold. */
 async function room() {
   const { session_id, cinema_code } = at('S-FAR');
-  const known = await knownShow(app.ctx, cinema_code, session_id);
+  const known = await knownShow(app.ctx, app.ctx.db, cinema_code, session_id);
   if (!known) throw new Error('the fixtures have no such show');
   // A name may hold any byte that JSON lets through.
   const show = { ...known, screen: { name: 'Screen \u007f"\u007f"', name_hi: 'स्क्रीन \u007f' } };

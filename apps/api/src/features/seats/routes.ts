@@ -46,7 +46,7 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** The show, if it exists at that cinema (404) and is still sold (915, G-27). */
 async function openShow(ctx: Context, cinemaId: string, sessionId: string): Promise<ShowFacts> {
-  const show = await knownShow(ctx, cinemaId, showIdOf(sessionId));
+  const show = await knownShow(ctx, ctx.db, cinemaId, showIdOf(sessionId));
   if (!show) return refuse('not_found');
   if (show.cancelledAt !== null || show.startsAt <= ctx.clock.now()) refuse('show_closed');
   return show;

@@ -72,6 +72,8 @@ test('G-14 Q-16 sixty streams of one address may stand open at once; the next is
   const elsewhere = await app.app.inject({ url: eventsPath(show), remoteAddress: '10.1.2.3', payloadAsStream: true });
   expect(elsewhere.statusCode).toBe(200);
   elsewhere.stream().destroy();
+  const sameWrittenLong = await app.app.inject({ url: eventsPath(show), remoteAddress: '::ffff:127.0.0.1', payloadAsStream: true });
+  expect(sameWrittenLong.statusCode).toBe(429);
   open.pop()?.destroy();
   await expect.poll(connections).toBe(59);
   open.push(await answerOf(eventsOf(show)));

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { lineOf } from '../../http/line-of.ts';
 import { loadPlan, type Plan } from '../shows/store.ts';
 import { presentSeatEvent, seatCodes } from './present.ts';
 import { findLiveClaims } from './store.ts';
@@ -10,7 +11,7 @@ import { findLiveClaims } from './store.ts';
  */
 export interface SeatWatch {
   /**
-   * Sends the show's changes to this viewer until the connection ends. Refuses `too_many_requests` when 60 streams of the viewer's address
+   * Sends the show's changes to this viewer until the connection ends. Refuses `too_many_requests` when 60 streams of the viewer's line
    * are open (Q-16). A viewer that leaves 64 kB unread is let go of.
    */
   follow(cinemaId: string, showId: number, planId: string, reply: FastifyReply): Promise<void>;
@@ -79,10 +80,10 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     }
   }
 
-  function count(address: string, by: 1 | -1): void {
-    const open = (streamsOf.get(address) ?? 0) + by;
-    if (open > 0) streamsOf.set(address, open);
-    else streamsOf.delete(address);
+  function count(line: string, by: 1 | -1): void {
+    const open = (streamsOf.get(line) ?? 0) + by;
+    if (open > 0) streamsOf.set(line, open);
+    else streamsOf.delete(line);
   }
 
   const off = ctx.events.onSeats((cinemaId, showId) => {
@@ -102,8 +103,8 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     async follow(cinemaId, showId, planId, reply) {
       const key = keyOf(cinemaId, showId);
       const found = watched.get(key) ?? (await firstLook(cinemaId, showId, planId));
-      const address = reply.request.ip;
-      ctx.limiter.bound(streamsOf.get(address) ?? 0, STREAMS_PER_ADDRESS, COME_BACK_MS);
+      const line = lineOf(reply.request.ip);
+      ctx.limiter.bound(streamsOf.get(line) ?? 0, STREAMS_PER_ADDRESS, COME_BACK_MS);
       reply.hijack();
       // Who left during the first look will not be heard leaving.
       if (reply.raw.destroyed) return;
@@ -117,11 +118,11 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       });
       reply.raw.write('retry: 2000\n\n');
       live.viewers.add(reply.raw);
-      count(address, 1);
+      count(line, 1);
       // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
       send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), Date.now());
       reply.raw.once('close', () => {
-        count(address, -1);
+        count(line, -1);
         live.viewers.delete(reply.raw);
         if (live.viewers.size === 0) watched.delete(key);
       });

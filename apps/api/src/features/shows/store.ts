@@ -141,12 +141,12 @@ async function readPlan(db: Db, planId: string): Promise<Plan> {
   return { planId, ...plan, seats: new Map(seats.map((seat) => [seat.no, seat])), seatAt: (row, label) => byLabel.get(`${row}\n${label}`) };
 }
 
-/** Marks a show as cancelled that has not ended; answers its cinema, or null when there is no such show. */
-export async function markShowCancelled(db: Db, showId: number): Promise<string | null> {
-  const [row] = await hot<{ cinema_id: string }>(
+/** Marks shows of that id as cancelled that have not ended. Answers their cinemas: each gives its own ids, so two may have the same. */
+export async function markShowCancelled(db: Db, showId: number): Promise<string[]> {
+  const rows = await hot<{ cinema_id: string }>(
     db,
     'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
     [showId],
   );
-  return row?.cinema_id ?? null;
+  return rows.map((row) => row.cinema_id);
 }

@@ -46,6 +46,15 @@ test('AMB-83 a ticket as a calendar entry says the show and no person or amount'
   for (const private_ of ['Asha', '9876543210', 'asha@example.in', '₹']) expect(text).not.toContain(private_);
 });
 
+test('Q-16 AMB-17 sixty files in ten minutes are enough for one line, whichever of its addresses asks', async () => {
+  await app.dev('limits', { off: false });
+  const ask = (remoteAddress: string) => app.app.inject({ url: `/tickets/${bought.transaction}.ics`, remoteAddress });
+  for (let i = 0; i < 60; i++) expect((await ask(`2001:db8:1:2::${i}`)).statusCode).toBe(200);
+  expect((await ask('2001:db8:1:2::99')).statusCode).toBe(429);
+  expect((await ask('2001:db8:1:3::1')).statusCode).toBe(200);
+  await app.dev('limits', { off: true });
+});
+
 const streamsOf = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, bytes = '']) => {
     try {

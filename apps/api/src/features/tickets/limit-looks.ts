@@ -4,6 +4,6 @@ import type { Context } from '../../context.ts';
 const LOOKS = { max: 300, windowMs: 600_000 };
 
 /** Counts a look at a booking by its link alone; refuses `too_many_requests` to whoever tries out ids (AMB-83). */
-export function countLook({ limiter, db }: Context, ip: string): Promise<void> {
-  return limiter.hit(db, `ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
+export function countLook({ limiter }: Context, ip: string): Promise<void> {
+  return limiter.hit(`ticket ${ip}`, LOOKS.max, LOOKS.windowMs);
 }

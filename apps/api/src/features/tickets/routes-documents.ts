@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../../context.ts';
+import { lineOf } from '../../http/line-of.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { fileNameOf, type TicketView } from './present.ts';
@@ -14,7 +15,7 @@ const FILE = /^([\w-]{20,40})\.(ics|pdf)$/;
 export function documentRoutes(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { file: string } }>('/tickets/:file', async (request, reply) => {
     const [, linkId = '', kind] = FILE.exec(request.params.file) ?? [];
-    await ctx.limiter.hit(ctx.db, `ticket file ${request.ip}`, FILES.max, FILES.windowMs);
+    await ctx.limiter.hit(`ticket file ${lineOf(request.ip)}`, FILES.max, FILES.windowMs);
     const lang = pageLang(request);
     const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
     if (!ticket) return refuse('not_found');

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
+
+let app: TestApp;
+/** Whoever looks a session up next is told what was found only once this has happened. */
+let meanwhile: (() => Promise<unknown>) | null = null;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.dev('limits', { off: true });
+  aroundStatements(app.ctx.connection.pool, async (text, _pid, send) => {
+    const found = await send();
+    const work = /from sessions s join users/.test(text) ? meanwhile : null;
+    if (work) meanwhile = null;
+    await work?.();
+    return found;
+  });
+});
+afterAll(() => app?.close());
+
+test('A-28 a session that is looked up in the moment it is signed out is over at once on the server that ended it', async () => {
+  const { token } = await app.register();
+  app.ctx.sessions.clear();
+  meanwhile = () => app.post('/logout', {}, { token });
+  const poll = await app.get('/profile/unread-notification-count', { token });
+  // It was open when it was asked.
+  expect([poll.http, meanwhile]).toEqual([200, null]);
+  expect((await app.get('/profile', { token })).http).toBe(401);
+});
+
+test('A-30 A-28 so is each session of an account that is deleted in that moment', async () => {
+  const { token, number } = await app.register();
+  await app.post('/getloginotp', { number });
+  const other = (await app.post('/login', { number, otp: (await app.dev(`outbox?number=${number}`))[0].otp })).data.token;
+  app.ctx.sessions.clear();
+  meanwhile = () => app.post('/delete-account', { number }, { token: other });
+  await app.get('/profile/unread-notification-count', { token });
+  expect(meanwhile).toBeNull();
+  for (const ended of [token, other]) expect((await app.get('/profile/unread-notification-count', { token: ended })).http).toBe(401);
+});
