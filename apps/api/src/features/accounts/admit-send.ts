@@ -12,7 +12,7 @@ const asked = (ip: string): Limit => [`number asked ${ip}`, SENDS_PER_ADDRESS_HO
  * Number and address are counted apart: neither many numbers from one address nor many addresses for one number get through.
  * Full windows are looked at first, so that a refused try uses up nothing; of two tries at once the gap lets one pass.
  */
-export async function admitSend({ limiter, db }: Context, number: string, ip: string, more: readonly Limit[] = []): Promise<void> {
+export async function admitSend({ limiter }: Context, number: string, ip: string, more: readonly Limit[] = []): Promise<void> {
   const limits: Limit[] = [
     [`otp day ${number}`, SENDS_PER_DAY, DAY_MS],
     [`otp hour ${number}`, SENDS_PER_HOUR, HOUR_MS],
@@ -20,8 +20,8 @@ export async function admitSend({ limiter, db }: Context, number: string, ip: st
     ...more,
     [`otp gap ${number}`, 1, SEND_GAP_MS],
   ];
-  for (const limit of limits) await limiter.check(db, ...limit);
-  for (const limit of limits.reverse()) await limiter.hit(db, ...limit);
+  for (const limit of limits) await limiter.check(...limit);
+  for (const limit of limits.reverse()) await limiter.hit(...limit);
 }
 
 /**
@@ -29,8 +29,8 @@ export async function admitSend({ limiter, db }: Context, number: string, ip: st
  * (`too_many_requests`) tells nothing either.
  */
 export const admitAsking = (ctx: Context, number: string, ip: string, isKnown: boolean): Promise<void> =>
-  isKnown ? admitSend(ctx, number, ip, [asked(ip)]) : ctx.limiter.hit(ctx.db, ...asked(ip));
+  isKnown ? admitSend(ctx, number, ip, [asked(ip)]) : ctx.limiter.hit(...asked(ip));
 
 /** Counts a sign-in that failed, whoever has the number, for the same reason. A right code is never counted, nor kept out. */
-export const admitFailure = ({ limiter, db }: Context, ip: string): Promise<void> =>
-  limiter.hit(db, `sign-in failed ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS);
+export const admitFailure = ({ limiter }: Context, ip: string): Promise<void> =>
+  limiter.hit(`sign-in failed ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS);

@@ -90,6 +90,39 @@ test('AMB-22 bookings and their contact are kept, and the ticket stays valid by 
   expect(rows[0]?.contact_mobile).toMatch(/^\d{10}$/);
 });
 
+test('AMB-22 a booking whose contact was left out keeps the account’s, and its person hears of a cancelled show after the account is gone', async () => {
+  const { sessions } = await app.dev('fixtures', { users: 0 });
+  const none = { name: undefined, email: undefined, mobile: undefined };
+  const buy = async (show: Session, seat: `B ${number}`, contact: Record<string, unknown>) => {
+    const held = await flow.hold(token, show, [seat]);
+    const opened = await flow.openOrder(token, held, contact);
+    expect((await flow.commit(token, held, await flow.pay(opened.data.order_id), contact)).status).toBe(true);
+    return held.transaction;
+  };
+  const bare = await buy(sessions['S-MID'], 'B 3', none);
+  const others = await buy(sessions['S-MID'], 'B 5', { name: 'Ravi', email: undefined, mobile: '9123456703' });
+  // Opened and never paid so far: the money may still come. Nothing was to be paid for the other.
+  const opened = await flow.hold(token, sessions['S-MID'], ['B 7']);
+  await flow.openOrder(token, opened, none);
+  const held = await flow.hold(token, sessions['S-BIG'], ['B 1']);
+  await remove();
+  const contact = async (order: string) => {
+    const { rows } = await sql<{
+      contact: string;
+    }>`select concat_ws(' ', contact_name, contact_mobile) as contact from orders where order_id = ${order}`.execute(app.ctx.db);
+    return rows[0]?.contact.trim();
+  };
+  expect(await Promise.all([bare, others, opened.transaction, held.transaction].map(contact))).toEqual([
+    `Asha Rao ${number}`,
+    'Ravi 9123456703',
+    `Asha Rao ${number}`,
+    '',
+  ]);
+  await app.dev('show-cancel', { session_id: sessions['S-MID'].session_id });
+  const told = (await app.dev(`outbox?number=${number}`)).map((message: { template: string }) => message.template);
+  expect(told).toContain('show_cancelled');
+});
+
 test('AMB-22 everything that names the person leaves the account at once', async () => {
   await app.put('/profile', { user_name: 'Asha Rao', user_email: 'asha@example.in', user_number: number }, { token });
   await remove();

@@ -5,7 +5,7 @@ import { forgetAnswersTo } from '../../http/replay.ts';
 import type { Caller } from '../../http/session.ts';
 import { Refused, refuse } from '../../refuse.ts';
 import { releaseBooking } from '../bookings/release-booking.ts';
-import { listUnbookedOrders } from '../bookings/store-people.ts';
+import { keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
 import { giveUpAllUploads } from '../profile/store.ts';
 import { findUser, revokeSessions } from './store.ts';
@@ -14,18 +14,22 @@ import { forgetCodesOf } from './store-otps.ts';
 
 /**
  * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
- * profile is blanked at once. Bookings stay valid by their link and keep their contact for as long as the law wants invoices kept;
- * erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and then changes nothing (A-31).
+ * profile is blanked at once. Bookings stay valid by their link and keep their contact, the account's where none was given, for as long as
+ * the law wants invoices kept; erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and then
+ * changes nothing (A-31).
  */
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
   if (!user || user.number !== number) return refuse('number_mismatch');
   for (const orderId of await listUnbookedOrders(db, caller.userId)) await release(ctx, db, orderId, caller.userId);
   const tokens = await transaction(db, async (tx) => {
-    const ended = await revokeSessions(tx, caller.userId);
+    // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it began is ended with the others.
     await forgetCodesOf(tx, number);
-    await detachUser(tx, caller.userId);
+    // Before the person, as whoever chooses a picture takes them.
     await giveUpAllUploads(tx, caller.userId);
+    await detachUser(tx, caller.userId);
+    const ended = await revokeSessions(tx, caller.userId);
+    await keepContacts(tx, caller.userId, user);
     // Answers kept for repeats say who the person is.
     await forgetAnswersTo(tx, caller.userId);
     await dropUnsentCodes(tx, number);

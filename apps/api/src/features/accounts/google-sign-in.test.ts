@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
 
 const CLIENT = 'houseful-test-client';
+type Cookie = { name: string; value: string };
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 let app: TestApp;
@@ -80,21 +83,21 @@ function idToken(claims: JWTPayload = {}, keys = ours): Promise<string> {
 }
 
 const post = async (credential: string, token?: string) => app.post('/google-login', { credential }, token ? { token } : {});
-const jar = (cookies: { name: string; value: string }[]) => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
+const jar = (cookies: Cookie[]) => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
 const visit = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers });
 
 /** Leaves for the provider and is sent back by it, in one browser. */
-async function comeBack({ back = '/movies?sort=top', cookie = true, change = (url: string) => url } = {}) {
+async function comeBack({ back = '/movies?sort=top', cookie = true, change = (url: string) => url, with: had = [] as Cookie[] } = {}) {
   const left = await visit(`/v1.0/webapp/google/start?return=${encodeURIComponent(back)}`);
   const away = new URL(left.headers.location as string);
   const code = `code-${Math.random()}`;
   granted.set(code, { challenge: away.searchParams.get('code_challenge') ?? '', nonce: away.searchParams.get('nonce') ?? '' });
   const home = change(`/v1.0/webapp/google/callback?code=${code}&state=${away.searchParams.get('state')}`);
-  return { left, away, reply: await visit(home, cookie ? jar(left.cookies as { name: string; value: string }[]) : {}) };
+  return { left, away, reply: await visit(home, cookie ? jar([...had, ...(left.cookies as Cookie[])]) : {}) };
 }
 
 /** Signs up in the browser that has just come back from Google. */
-async function signUp(cookies: { name: string; value: string }[], email = person.email) {
+async function signUp(cookies: Cookie[], email = person.email) {
   const number = String(6_600_000_000 + Math.floor(Math.random() * 100_000_000));
   const headers = jar(cookies);
   await app.post('/getregisterotp', { name: person.name, email, number }, { headers });
@@ -180,9 +183,48 @@ test('AMB-10 the redirect carries code, PKCE and nonce, and a new person signs u
   expect((await app.get('/profile', { token: signed.data.token })).status).toBe(true);
 });
 
+/** What a browser keeps after an answer, of what it had before. */
+const kept = (before: Cookie[], answered: Cookie[]): Cookie[] =>
+  [...new Map([...before, ...answered].map((cookie) => [cookie.name, cookie])).values()].filter(({ value }) => value !== '');
+const cookiesOf = ({ reply }: Awaited<ReturnType<typeof comeBack>>) => reply.cookies as Cookie[];
+const pendingFor = async (cookies: Cookie[]) => (await visit('/v1.0/webapp/google/pending', jar(cookies))).json().data;
+
+test('AMB-10 AMB-09 who has signed up or in, by number or by Google, is told of no more', async () => {
+  const atGoogle = kept([], cookiesOf(await comeBack()));
+  const made = await signUp(atGoogle);
+  expect(await pendingFor(atGoogle)).toEqual({ name: person.name, email: person.email });
+  const signedUp = kept(atGoogle, made.cookies);
+  expect(signedUp.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+  expect(await pendingFor(signedUp)).toBeNull();
+
+  const { number } = await app.register();
+  await app.post('/getloginotp', { number });
+  const [{ otp }] = await app.dev(`outbox?number=${number}`);
+  const signedIn = kept(atGoogle, (await app.post('/login', { number, otp }, { headers: jar(atGoogle) })).cookies);
+  expect(signedIn.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+
+  const byGoogle = kept(atGoogle, cookiesOf(await comeBack({ with: atGoogle })));
+  expect(byGoogle.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+});
+
+test('A-29 A-30 AMB-09 whoever uses the browser after a sign-out or a deletion learns nothing of the person who was at Google', async () => {
+  const { token } = await app.register();
+  const atGoogle = kept([], cookiesOf(await comeBack()));
+  const headers = jar(atGoogle);
+  const deleted = await app.register();
+  const left = [
+    await app.post('/logout', {}, { token, headers }),
+    await app.post('/delete-account', { number: deleted.number }, { token: deleted.token, headers }),
+  ];
+  for (const { status, cookies } of left) expect([status, kept(atGoogle, cookies)]).toEqual([true, []]);
+  // A session that is over is no reason: its person has just come back from Google to begin another.
+  const over = await app.get('/profile', { headers: jar([...atGoogle, { name: 'MCSESSION', value: token }]) });
+  expect([over.http, kept(atGoogle, over.cookies).map(({ name }) => name)]).toEqual([401, ['MCGOOGLEID']]);
+});
+
 test('AMB-10 a linked person comes back from Google with a session and its cookies', async () => {
   const first = await comeBack();
-  const { data } = await signUp(first.reply.cookies as { name: string; value: string }[]);
+  const { data } = await signUp(first.reply.cookies as Cookie[]);
   const { reply } = await comeBack({ back: '/userProfile/notifications' });
   expect(reply.headers.location).toBe('/userProfile/notifications');
   const session = (reply.cookies as { name: string; value: string; httpOnly?: boolean }[]).find(({ name }) => name === 'MCSESSION');
@@ -203,7 +245,7 @@ test('AMB-10 a person who is signed in links an identity by posting its token', 
 
 test('AMB-10 an identity is never linked by its address alone, nor with somebody who typed another one', async () => {
   const { reply } = await comeBack();
-  const cookies = reply.cookies as { name: string; value: string }[];
+  const cookies = reply.cookies as Cookie[];
   expect((await signUp(cookies, 'somebody.else@example.in')).status).toBe(true);
   expect((await post(await idToken())).statusCode).toBe(906);
   // The right address in a browser that never was at Google.
@@ -214,11 +256,7 @@ test('AMB-10 an identity is never linked by its address alone, nor with somebody
 test('AMB-10 a code typed in another browser than the one that was at Google links nothing', async () => {
   const { reply } = await comeBack();
   const number = '6655443322';
-  await app.post(
-    '/getregisterotp',
-    { name: 'Asha', email: person.email, number },
-    { headers: jar(reply.cookies as { name: string; value: string }[]) },
-  );
+  await app.post('/getregisterotp', { name: 'Asha', email: person.email, number }, { headers: jar(reply.cookies as Cookie[]) });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   expect((await app.post('/register', { otp, number })).status).toBe(true);
   expect((await post(await idToken())).statusCode).toBe(906);
@@ -263,4 +301,26 @@ test('AMB-10 what a browser keeps cannot be made up', async () => {
     const pending = await visit('/v1.0/webapp/google/pending', jar([{ name: 'MCGOOGLEID', value }]));
     expect(pending.json()).toMatchObject({ status: true, data: null });
   }
+});
+
+test('A-30 AMB-10 a Google sign-in that meets the deletion of its account leaves no session behind, whoever is first', async () => {
+  const { orders } = await interleave(app, {
+    async begin() {
+      const { number, token, user } = await app.register();
+      people += 1;
+      person = { ...person, sub: `google-${people}` };
+      const credential = await idToken();
+      expect((await post(credential, token)).status).toBe(true);
+      return { number, token, credential, userId: user.user_id as string };
+    },
+    acts: [({ credential }) => post(credential), ({ number, token }) => app.post('/delete-account', { number }, { token })],
+    async check({ userId }, [signed, deleted]) {
+      expect(deleted.message).toBe('User Deleted Successfully');
+      expect(signed.http).toBeLessThan(500);
+      const { rows } = await sql`select session_id from sessions where user_id = ${userId} and revoked_at is null`.execute(app.ctx.db);
+      expect(rows).toEqual([]);
+    },
+    limit: 60,
+  });
+  expect(orders).toBeGreaterThan(20);
 });

@@ -32,9 +32,8 @@ export async function signInWithGoogle(
   return transaction(db, async (tx) => {
     if (device.linkTo) await linkGoogle(tx, device.linkTo, identity.sub);
     const userId = await findUserByGoogle(tx, identity.sub);
-    if (!userId) return { identity };
     const token = newToken();
-    await startSession(tx, userId, token, device.label);
+    if (!userId || !(await startSession(tx, userId, token, device.label))) return { identity };
     return { signed: { userId, token } };
   });
 }

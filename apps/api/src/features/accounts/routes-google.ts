@@ -4,14 +4,13 @@ import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
-import { isSecure, setSessionCookies } from '../../http/session.ts';
+import { IDENTITY_COOKIE, isSecure, setSessionCookies } from '../../http/session.ts';
 import type { Departure, GoogleIdentity } from './google.ts';
 import { google, signInWithGoogle } from './google-sign-in.ts';
 import { seal, unseal } from './seal-value.ts';
 
 const DEPARTURE = 'MCGOOGLE';
-const IDENTITY = 'MCGOOGLEID';
-const PATH = '/v1.0/webapp';
+const { name: IDENTITY, path: PATH } = IDENTITY_COOKIE;
 const CALLBACK = `${PATH}/google/callback`;
 const AWAY_MS = 10 * 60_000;
 const SIGN_UP_MS = 15 * 60_000;

@@ -86,6 +86,14 @@ test('AMB-17 one address gets thirty codes an hour over all numbers; other addre
   expect((await ask(freshNumber(), '10.0.3.2')).http).toBe(200);
 });
 
+test('AMB-17 A-39 all addresses of an IPv6 line (a /64) are one, and so are the two ways to write one of IPv4', async () => {
+  for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), `2001:db8:1:2::${i}`)).http).toBe(200);
+  expect((await ask(freshNumber(), '2001:db8:1:2:ffff::1')).http).toBe(429);
+  expect((await ask(freshNumber(), '2001:db8:1:3::1')).http).toBe(200);
+  for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), i % 2 ? '10.0.3.3' : '::ffff:10.0.3.3')).http).toBe(200);
+  expect((await ask(freshNumber(), '::ffff:a00:303')).http).toBe(429);
+});
+
 test('AMB-17 asking who is a customer is counted too: after thirty unknown numbers it is 429, whoever has the next one', async () => {
   const { number } = await app.register(freshNumber());
   for (let i = 0; i < 30; i++) expect((await ask(freshNumber(), '10.0.4.1', '/getloginotp')).statusCode).toBe(900);

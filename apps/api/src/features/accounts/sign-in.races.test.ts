@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -80,4 +81,26 @@ test('A-39 of twenty askings at once for one number, one code is sent', async ()
   expect(replies.filter(({ http }) => http === 429)).toHaveLength(19);
   expect(await app.dev(`outbox?number=${number}`)).toHaveLength(1);
   await app.dev('limits', { off: true });
+});
+
+test('A-30 AMB-22 a sign-in that meets the deletion of its account leaves no session behind, whoever is first', async () => {
+  const { orders } = await interleave(app, {
+    async begin() {
+      const { number, token, user } = await app.register(freshNumber());
+      await app.post('/getloginotp', { number });
+      return { number, token, userId: user.user_id as string, otp: await codeFor(number) };
+    },
+    acts: [
+      ({ number, otp }) => app.post('/login', { number, otp }),
+      ({ number, token }) => app.post('/delete-account', { number }, { token }),
+    ],
+    async check({ userId }, [signed, deleted]) {
+      expect(deleted.message).toBe('User Deleted Successfully');
+      expect(signed.http).toBeLessThan(500);
+      const { rows } = await sql`select session_id from sessions where user_id = ${userId} and revoked_at is null`.execute(app.ctx.db);
+      expect(rows).toEqual([]);
+    },
+    limit: 60,
+  });
+  expect(orders).toBeGreaterThan(20);
 });

@@ -85,7 +85,7 @@ async function useCode(
   if (!userId) return { ok: false, reason: 'number_unknown' };
   if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
   const token = repeatKey ? repeatableToken(config, tried.otp_id, repeatKey) : newToken();
-  await startSession(tx, userId, token, device.label);
+  if (!(await startSession(tx, userId, token, device.label))) return { ok: false, reason: 'number_unknown' };
   if (repeatKey) await rememberUse(tx, tried.otp_id, hashToken(repeatKey), hashToken(token));
   return { ok: true, signed: { userId, token } };
 }

@@ -39,10 +39,12 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
   return rows[0]?.user_id ?? null;
 }
 
-/** Begins the session of a token, which is stored nowhere (AMB-05). */
-export async function startSession(db: Db, userId: string, token: string, device = ''): Promise<void> {
-  await sql`insert into sessions (token_hash, session_id, user_id, device)
-    values (${hashToken(token)}, ${newUuid()}, ${userId}, ${device})`.execute(db);
+/** Begins the session of a token, which is stored nowhere (AMB-05). False when the account is gone: one that is just going is waited for. */
+export async function startSession(db: Db, userId: string, token: string, device = ''): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into sessions (token_hash, session_id, user_id, device)
+    select ${hashToken(token)}, ${newUuid()}, user_id, ${device} from users
+    where user_id = ${userId} and deleted_at is null for share`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The person of an account; null once it is deleted. */

@@ -20,11 +20,8 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
       await updateProfile(db, user.userId, { name: user_name ?? '', email: user_email?.trim() ?? null, number: user_number ?? null });
       return readUser(db, user.userId);
     },
-    'POST /webapp/upload/image': async ({ db, user, request }) => {
-      const file = (await request.file()) ?? refuse('invalid_input');
-      const bytes = await file.toBuffer();
-      // The parser does not always say that it cut a file off at the limit.
-      if (file.file.truncated) refuse('too_large');
+    'POST /webapp/upload/image': async ({ db, user, form }) => {
+      const { bytes } = form.file ?? refuse('invalid_input');
       return { imagePath: await uploadImage(ctx, db, user.userId, bytes) };
     },
     'PUT /webapp/profile/image': async ({ db, body, user }) => {

@@ -21,25 +21,31 @@ export async function isShown(db: Db, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Uses a picture if it is that person's own upload; answers whether it is (M-10). */
+/** Uses a picture if it is that person's own upload, and nobody is just giving it up; answers whether it is (M-10). */
 export async function useUpload(db: Db, userId: string, path: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update users set profile_image = ${path}
-    where user_id = ${userId} and deleted_at is null
-      and exists (select from uploads where user_id = ${userId} and '/uploads/' || name = ${path} and removed_at is null)`.execute(db);
+    with own as materialized (
+      select from uploads where user_id = ${userId} and '/uploads/' || name = ${path} and removed_at is null for share
+    )
+    update users set profile_image = ${path} from own where user_id = ${userId} and deleted_at is null`.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** Gives up pictures that nobody uses a day after their upload, and names those whose files are to go. */
-export async function giveUpUploads(db: Db, limit: number): Promise<string[]> {
+/** Given up already, or used by nobody a day after the upload. */
+const IS_DUE = sql`(u.removed_at is not null or (u.created_at < (select app_now()) - interval '1 day'
+  and not exists (select from users p where p.user_id = u.user_id and p.profile_image = '/uploads/' || u.name)))`;
+
+/** Takes pictures that are to go: whoever is just choosing one is waited for, and nobody starts to until the transaction ends. */
+export async function lockDueUploads(tx: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    update uploads set removed_at = coalesce(removed_at, app_now())
-    where name in (
-      select u.name from uploads u
-      where u.removed_at is not null or (u.created_at < (select app_now()) - interval '1 day'
-        and not exists (select from users p where p.user_id = u.user_id and p.profile_image = '/uploads/' || u.name))
-      limit ${limit})
-    returning name`.execute(db);
+    select name from uploads u where ${IS_DUE} limit ${limit} for update`.execute(tx);
+  return rows.map((row) => row.name);
+}
+
+/** Gives up those that were taken, but for what somebody had begun to use just before; names those whose files are to go. */
+export async function giveUpUploads(tx: Db, taken: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    update uploads u set removed_at = coalesce(removed_at, app_now()) where name = any(${taken}) and ${IS_DUE} returning name`.execute(tx);
   return rows.map((row) => row.name);
 }
 

@@ -6,10 +6,14 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { uploadsDir } from '../../config.ts';
+import { transaction } from '../../db/transaction.ts';
+import { imageStorage } from './choose-storage.ts';
 import { removeUploads } from './remove-uploads.job.ts';
+import { useUpload } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));
 let app: TestApp;
@@ -67,6 +71,7 @@ test('Q-15 an upload repeated under its Idempotency-Key is the picture that is t
   const first = await upload(bytes, { key: 'photo-1' });
   expect((await upload(bytes, { key: 'photo-1' })).data).toEqual(first.data);
   expect((await upload(bytes)).data).not.toEqual(first.data);
+  expect(await upload(await picture(61).jpeg().toBuffer(), { key: 'photo-1' })).toMatchObject({ http: 400, status: false });
 });
 
 test('AMB-45 a large picture is drawn anew at 1024 pixels at most, upright, without place or camera', async () => {
@@ -218,4 +223,56 @@ test('M-10 pictures that nobody uses go after a day, and those of a deleted acco
   const { rows } = await sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`.execute(app.ctx.db);
   expect(rows).toHaveLength(0);
   expect((await readdir(uploadsDir(app.ctx.config))).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+/** A person with an upload that nobody used for two days. */
+async function withOldUpload() {
+  const person = await app.register();
+  const { data } = await upload(await picture().jpeg().toBuffer(), { by: person.token });
+  const path = data.imagePath as string;
+  await sql`update uploads set created_at = created_at - interval '2 days' where '/uploads/' || name = ${path}`.execute(app.ctx.db);
+  return { ...person, path };
+}
+
+test('M-10 a picture that is chosen in the moment of the sweep stays, or is refused: an avatar is never broken', async () => {
+  const { orders } = await interleave(app, {
+    begin: withOldUpload,
+    // In a transaction, so that the sweep also meets a choice that is made and not committed yet.
+    acts: [({ path, user }) => transaction(app.ctx.db, (tx) => useUpload(tx, user.user_id, path)), () => removeUploads.run(app.ctx)],
+    async check({ path, token: by }, [isChosen, removed]) {
+      const avatar = (await app.get('/profile', { token: by })).data.profile_image;
+      expect([avatar, removed, (await fetchPicture(path)).statusCode]).toEqual(isChosen ? [path, 0, 200] : ['', 1, 404]);
+    },
+    limit: 60,
+  });
+  expect(orders).toBeGreaterThan(8);
+});
+
+test('M-10 AMB-22 a picture that is chosen while its account is deleted is gone with it, and nobody waits for the other for ever', async () => {
+  const { deadlocks } = await interleave(app, {
+    begin: withOldUpload,
+    acts: [
+      ({ path, token: by }) => choose(path, by),
+      ({ number: own, token: by }) => app.post('/delete-account', { number: own }, { token: by }),
+    ],
+    async check({ path, user }, [chosen, deleted]) {
+      expect([deleted.http, deleted.status]).toEqual([200, true]);
+      expect(chosen.http).toBeLessThan(500);
+      const { rows } = await sql`select profile_image from users where user_id = ${user.user_id}`.execute(app.ctx.db);
+      expect(rows).toEqual([{ profile_image: '' }]);
+      expect((await fetchPicture(path)).statusCode).toBe(404);
+    },
+    limit: 60,
+  });
+  expect(deadlocks).toBe(0);
+});
+
+test('M-10 AMB-17 a server that is to stop begins to remove no further picture; the next one does', async () => {
+  for (let i = 0; i < 2; i++) await upload(await picture().jpeg().toBuffer());
+  await app.dev('clock', { advance_ms: 25 * 3_600_000 });
+  const stop = new AbortController();
+  const removed = vi.spyOn(imageStorage(app.ctx.config), 'remove').mockImplementationOnce(async () => stop.abort());
+  expect(await removeUploads.run(app.ctx, stop.signal)).toBe(1);
+  expect(await removeUploads.run(app.ctx)).toBeGreaterThan(0);
+  removed.mockRestore();
 });
