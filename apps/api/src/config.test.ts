@@ -56,9 +56,59 @@ describe('production', () => {
     ['PUBLIC_URL', 'tickets.example'],
     ['PUBLIC_URL', 'https://tickets.example/'],
     ['PORT', 'http'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['S3_URL', 'my-bucket'],
+    ['S3_URL', 'https://key:secret@host/bucket'],
+    ['S3_URL', 's3://host/bucket'],
   ])('AMB-81 does not start with %s "%s", and says so in one line', (name, value) => {
     expect(problemsOf({ ...REAL, [name]: value })).toEqual([expect.stringContaining(name)]);
   });
+});
+
+describe('NODE_ENV', () => {
+  test.each(['production ', ' production', 'production\r', 'production\n'])(
+    'AMB-81 %j is production, not a shop with its inbox open',
+    (NODE_ENV) => {
+      expect(readConfig({ ...REAL, NODE_ENV })).toMatchObject({ production: true, demo: false });
+    },
+  );
+
+  test.each(['Production', 'PRODUCTION', 'prod', 'staging', '"production"'])(
+    'AMB-81 %j is refused in one line that names it',
+    (NODE_ENV) => {
+      expect(problemsOf({ ...REAL, NODE_ENV })).toEqual([
+        expect.stringContaining(`NODE_ENV must be production, development, test or empty, not ${JSON.stringify(NODE_ENV)}`),
+      ]);
+    },
+  );
+
+  test.each(['', ' ', 'development', 'test', undefined])('AMB-81 %j is the demo', (NODE_ENV) => {
+    expect(readConfig({ NODE_ENV })).toMatchObject({ production: false, demo: true });
+  });
+});
+
+test('AMB-81 what the keys of a real sale may look like is let through', () => {
+  const env = {
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12, ::1, fd00::/8, loopback',
+    SMTP_URL: 'smtps://user:pass%40word@mail.example:465',
+    S3_URL: 's3+http://key:secret@127.0.0.1:9000/pictures?region=ap-south-1',
+  };
+  const config = readConfig({ ...REAL, ...env });
+  expect(config.trustedProxies).toEqual(['127.0.0.1', '172.16.0.0/12', '::1', 'fd00::/8', 'loopback']);
+  expect(config.smtpUrl.reveal()).toBe(env.SMTP_URL);
+});
+
+test('AMB-17 a secret that is written wrong is not repeated to the log', () => {
+  const said = problemsOf({ SMTP_URL: 'user:hush-hush@mail.example', S3_URL: 'key:hush-hush@host/bucket' });
+  expect(said.map((line) => line.split(' ')[0])).toEqual(['SMTP_URL', 'S3_URL']);
+  expect(said.join()).not.toContain('hush');
 });
 
 test('demo mode needs nothing', () => {

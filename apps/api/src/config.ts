@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 /** A value that cannot be logged or serialised by accident; `reveal()` is the only way to it. */
@@ -20,7 +21,11 @@ export interface Setting {
 
 /** Every key the product reads; `.env.example` is printed from it. */
 export const SETTINGS = [
-  { name: 'NODE_ENV', fallback: '', about: '`production` turns demo mode, the sandbox provider and the outbox page off.' },
+  {
+    name: 'NODE_ENV',
+    fallback: '',
+    about: '`production` turns demo mode, the sandbox provider and the outbox page off; development, test or empty leave them on.',
+  },
   { name: 'PORT', fallback: '3000', about: 'Port of the site and its API. 0 takes a free one.' },
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.' },
   { name: 'DATA_DIR', fallback: '.data', about: 'Where the embedded database and uploads live.' },
@@ -31,9 +36,9 @@ export const SETTINGS = [
     about: 'Address people see, for links in messages. Default: the address listened on.',
     production: true,
   },
-  { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses whose X-Forwarded-For is believed.' },
+  { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses or ranges (10.0.0.0/8) whose X-Forwarded-For is believed.' },
   { name: 'POOL_SIZE', fallback: '8', about: 'Database connections of this process.' },
-  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug or silent.' },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
   {
     name: 'TICKET_SECRET',
@@ -102,13 +107,20 @@ const DEMO = {
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
 } as const;
 
+const ENVIRONMENTS = ['', 'development', 'test', 'production'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 /** What is wrong with the environment, a line for each problem: for the person who starts the product. */
 export class ConfigProblem extends Error {}
 
 /** Reads and checks the environment. Throws a ConfigProblem; production never falls back to demo values. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const production = env.NODE_ENV === 'production';
+  const environment = env.NODE_ENV?.trim() ?? '';
+  const production = environment === 'production';
   const problems: string[] = [];
+  // Nobody who meant production is given the demo, with its inbox of codes, for a slip of the key.
+  if (!ENVIRONMENTS.includes(environment))
+    problems.push(`NODE_ENV must be production, development, test or empty, not ${JSON.stringify(environment)}.`);
   const get = (name: Name): string => {
     const setting = SETTINGS.find((entry) => entry.name === name) as Setting;
     const given = env[name]?.trim();
@@ -155,9 +167,43 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: get('MAIL_FROM'),
     s3Url: secret(get('S3_URL')),
   };
+  problems.push(...shapeProblems(config));
   if (production) problems.push(...productionProblems(config));
   if (problems.length > 0) throw new ConfigProblem(problems.join('\n'));
   return config;
+}
+
+/** What would fail later, with an error that names no key. A secret is not repeated. */
+function shapeProblems({ logLevel, trustedProxies, smtpUrl, s3Url }: Config): string[] {
+  const problems: string[] = [];
+  if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  const strange = trustedProxies.find((proxy) => !isProxy(proxy));
+  if (strange !== undefined)
+    problems.push(`TRUSTED_PROXIES must be addresses or ranges, such as 10.0.0.0/8, not ${JSON.stringify(strange)}.`);
+  if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal())) problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port.');
+  if (s3Url.reveal() && !isBucket(s3Url.reveal()))
+    problems.push('S3_URL must be s3://key:secret@host/bucket, or s3+http:// for plain HTTP.');
+  return problems;
+}
+
+/** Names of ranges that the HTTP server knows besides. */
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** As the HTTP server reads them: an address, one with a prefix length, or a name. */
+function isProxy(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  if (length === undefined) return isIP(address) > 0 || PROXY_NAMES.includes(address);
+  return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);
+}
+
+function isSmtp(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+function isBucket(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^s3(\+http)?:$/.test(url.protocol) && [url.hostname, url.username, url.password].every(Boolean);
 }
 
 /** What a real sale needs besides keys: a way to deliver codes. */

@@ -54,7 +54,7 @@ export async function startProduct({ config, log, databaseUrl, jobs = true, moun
       await app.close();
       await stopJobs?.();
       await sandbox?.stop();
-      await ctx.connection.close();
+      await ctx.close();
     },
   };
 }

@@ -236,6 +236,14 @@ describe('after a crash', () => {
     expect(pidOf()).not.toBe(pid);
   });
 
+  test('of the server alone, and a stop before it is back: no server is left running', async () => {
+    const { stop } = await start();
+    process.kill(pidOf(), 'SIGKILL');
+    await vi.waitUntil(() => log.includes('The database went away; starting it again'), { timeout: 20_000, interval: 1 });
+    await stop();
+    expect(await findRunning(join(dataDir, 'postgres', 'cluster'), async () => false)).toBeUndefined();
+  });
+
   test('of the server alone, a port that somebody took meanwhile is waited for: connections know no other', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);

@@ -42,6 +42,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const servesUs = (port: number) => serves(login(port, 'postgres'), places.cluster);
 
   makeCluster(places, password, durable);
+  let stopping = false;
   const open = async (port?: number): Promise<{ server: Server; owner: pg.Client }> => {
     for (const end = Date.now() + OPEN_WAIT_MS; ; await wait(50)) {
       const server = (await findRunning(places.cluster, servesUs)) ?? (await launch(places, durable, port));
@@ -50,19 +51,22 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       } catch (error) {
         // A server found running may be shutting down or recovering: look again.
         if (error instanceof StartProblem) throw error;
-        if (Date.now() > end) throw new StartProblem(`The bundled PostgreSQL does not answer: ${(error as Error).message}`);
+        if (stopping || Date.now() > end) throw new StartProblem(`The bundled PostgreSQL does not answer: ${(error as Error).message}`);
       }
     }
   };
   let { server, owner } = await open();
-  let stopping = false;
 
   const onExit = () => {
     if (!stopping) signalServer(server, 'SIGINT');
   };
   process.once('exit', onExit);
 
-  const guard = () => owner.once('end', () => stopping || void recover());
+  let recovering: Promise<void> | undefined;
+  const guard = () =>
+    owner.once('end', () => {
+      if (!stopping) recovering = recover();
+    });
   const recover = async (): Promise<void> => {
     log('The database went away; starting it again');
     for (let delay = 100; !stopping; delay = Math.min(delay * 2, 5_000)) {
@@ -84,6 +88,8 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const stop = async () => {
     stopping = true;
     process.off('exit', onExit);
+    // What is being started again is stopped, too.
+    await recovering;
     await owner.end().catch(() => undefined);
     await halt(places, server);
   };

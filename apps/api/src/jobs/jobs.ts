@@ -7,8 +7,11 @@ import type { Context } from '../context.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
-  /** Does what is due now; answers how many things it did. */
-  run(ctx: Context): Promise<number>;
+  /**
+   * Does what is due now; answers how many things it did. A job that waits for others (a provider, a bucket) begins nothing new once `stop` is
+   * aborted: the server that stops waits for what was begun.
+   */
+  run(ctx: Context, stop?: AbortSignal): Promise<number>;
 }
 
 /** Runs every job until nothing more is due: one job's work may make another's due (a settled webhook sends a message). */
@@ -23,17 +26,17 @@ export async function runDue(ctx: Context, jobs: readonly Job[]): Promise<number
   return total;
 }
 
-/** Starts all jobs on their intervals; a failing run is logged and tried again at the next tick. Answers the function that stops them and waits. */
+/** Starts all jobs on their intervals; a failing run is logged and tried again at the next tick. Answers the function that stops them and waits for what they have begun. */
 export function startJobs(ctx: Context, jobs: readonly Job[]): () => Promise<void> {
-  let stopped = false;
+  const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   const timers = jobs.map((job) => {
     let busy = false;
     const tick = async (): Promise<void> => {
-      if (busy || stopped) return;
+      if (busy || stopping.signal.aborted) return;
       busy = true;
       try {
-        await job.run(ctx);
+        await job.run(ctx, stopping.signal);
       } catch (error) {
         ctx.log.warn({ err: error, job: job.name }, 'a job failed and will run again');
       } finally {
@@ -47,7 +50,7 @@ export function startJobs(ctx: Context, jobs: readonly Job[]): () => Promise<voi
     }, job.everyMs);
   });
   return async () => {
-    stopped = true;
+    stopping.abort();
     for (const timer of timers) clearInterval(timer);
     await Promise.allSettled(running);
   };

@@ -1,8 +1,8 @@
 import { callOut } from '../../call-out.ts';
 import { type Delivery, SEND_TIMEOUT_MS } from './channel.ts';
 
-/** Codes of an answer that says: not now, but perhaps later. */
-const LATER = new Set([408, 425, 429]);
+/** Codes of an answer that says: not now, but perhaps later. 401 and 403 refuse our token: the message arrives once somebody renews it. */
+const LATER = new Set([401, 403, 408, 425, 429]);
 
 /** Posts to a message provider. Redirects are not followed, and the provider's own words stay out of the error: they may quote the number. */
 export async function postJson(url: string, token: string, body: unknown): Promise<Delivery & { answer?: unknown }> {

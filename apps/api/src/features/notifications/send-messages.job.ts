@@ -22,9 +22,9 @@ const TRIES = 30;
 export const sendMessages: Job = {
   name: 'send-messages',
   everyMs: 1_000,
-  async run(ctx) {
+  async run(ctx, stop) {
     let sent = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < ROUNDS && !stop?.aborted; round++) {
       const due = await claimMessages(ctx.db, BATCH, LEASE_MS);
       if (due.length === 0) break;
       const smsIds = await smsTemplateIds(ctx.db);

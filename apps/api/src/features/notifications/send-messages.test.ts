@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
+import { startJobs } from '../../jobs/jobs.ts';
 import type { TemplateName } from './message-templates.ts';
 import { sendMessages } from './send-messages.job.ts';
 import { type Message, writeMessage } from './write-message.ts';
@@ -27,6 +28,9 @@ let taken: Taken[] = [];
 let mails: (Email & { to: string[] })[] = [];
 /** How each provider answers: by its path's first part; 200 unless said otherwise. `dropped` closes the connection. */
 let answers: Record<string, number | 'dropped'> = {};
+/** What a provider says with HTTP 400: Meta's code of a number that has no WhatsApp. */
+const UNDELIVERABLE = 131026;
+let code400 = UNDELIVERABLE;
 let mailRefusal: number | null = null;
 
 beforeAll(async () => {
@@ -56,6 +60,7 @@ beforeEach(() => {
   mails = [];
   answers = {};
   mailRefusal = null;
+  code400 = UNDELIVERABLE;
 });
 afterEach(async () => {
   await sql`delete from outbox`.execute(app.ctx.db);
@@ -75,7 +80,7 @@ async function takeCall(request: IncomingMessage, response: ServerResponse): Pro
   taken.push({ url, authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
   const answer = answers[url.split('/')[1] ?? ''] ?? 200;
   if (answer === 'dropped') return void request.socket.destroy();
-  const code = answer === 400 ? { error: { code: 131026, message: 'undeliverable to 919876543210' } } : {};
+  const code = answer === 400 ? { error: { code: code400, message: 'undeliverable to 919876543210' } } : {};
   response.writeHead(answer, { 'content-type': 'application/json' }).end(JSON.stringify(code));
 }
 
@@ -273,6 +278,53 @@ test('what can never arrive is given up at once, and the reason names nobody', a
   expect(failed).toMatchObject({ failed_at: expect.any(Number), otp: null, body: '', last_error: 'HTTP 400, code 131026' });
 });
 
+test.each([
+  ['HTTP 401', 401, UNDELIVERABLE],
+  ['HTTP 403', 403, UNDELIVERABLE],
+  ['HTTP 400, code 190', 400, 190],
+])(
+  'J-19 a confirmation that WhatsApp refuses because the chain’s token has run out (%s) is sent once it is renewed',
+  async (said, status, code) => {
+    answers = { whatsapp: status };
+    code400 = code;
+    await write({ channel: 'whatsapp', to: '9876543210', template: 'booking_confirmed', lang: 'en', values: confirmed });
+    await sendMessages.run(production());
+    expect(await row()).toMatchObject({ failed_at: null, sent_at: null, last_error: said });
+    answers = {};
+    await later(5_000);
+    await sendMessages.run(production());
+    expect(await row()).toMatchObject({ sent_at: expect.any(Number), last_error: null });
+  },
+);
+
+test('J-19 a text that the gateway refuses because of our token is sent once it is right', async () => {
+  await registerSms({ 'ticket_gifted.en': '1107163' });
+  answers = { sms: 401 };
+  await write({ channel: 'sms', to: '9876543210', template: 'ticket_gifted', lang: 'en', values: gift });
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ failed_at: null, sent_at: null, last_error: 'HTTP 401' });
+  answers = {};
+  await later(5_000);
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ sent_at: expect.any(Number) });
+});
+
+test('J-19 a confirmation that the mail server refuses because of our password is sent once the password is right', async () => {
+  await write({ channel: 'email', to: 'asha@example.in', template: 'booking_confirmed', lang: 'en', values: confirmed });
+  await sendMessages.run(production({ SMTP_URL: mailUrl.replace('office', 'wrong') }));
+  expect(await row()).toMatchObject({ failed_at: null, sent_at: null, last_error: 'SMTP 535' });
+  await later(5_000);
+  await sendMessages.run(production());
+  expect(mails.map(({ to }) => to)).toEqual([['asha@example.in']]);
+});
+
+test.each([530, 534, 538])('J-19 a mail server that wants another sign-in of us (SMTP %d) loses no mail', async (refusal) => {
+  mailRefusal = refusal;
+  await write({ channel: 'email', to: 'asha@example.in', template: 'booking_confirmed', lang: 'en', values: confirmed });
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ failed_at: null, last_error: `SMTP ${refusal}` });
+});
+
 test('A-17 a code that could not be sent within its three minutes is not sent late', async () => {
   await writeCode();
   await later(180_000);
@@ -298,6 +350,27 @@ test('a code does not wait behind other messages', async () => {
   expect(taken).toHaveLength(31);
   expect(place).toBeGreaterThanOrEqual(0);
   expect(place).toBeLessThan(20);
+});
+
+test('AMB-17 a product that stops while no provider answers waits for the messages it is at, and begins no further ones', async () => {
+  const held: ServerResponse[] = [];
+  let isStopping = false;
+  const silent = createServer((_request, response) => void (isStopping ? response.end('{}') : held.push(response))).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const ctx = production({ WHATSAPP_BASE_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  for (let i = 0; i < 45; i++) await writeCode();
+  const stop = startJobs(ctx, [sendMessages]);
+  await expect.poll(() => held.length, { timeout: 5_000 }).toBe(20);
+  isStopping = true;
+  const stopped = stop();
+  for (const response of held) response.end('{}');
+  await stopped;
+  const sent = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from outbox where sent_at is not null`.execute(app.ctx.db)).rows;
+  expect(await sent()).toEqual([{ n: 20 }]);
+  expect(await sendMessages.run(ctx)).toBe(25);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a message whose worker died is taken again when its lease is over', async () => {

@@ -1,34 +1,58 @@
+import { connect } from 'node:net';
+import { withPatience } from '@houseful/contract/patience.ts';
+import type { SMTPTransportOptions } from 'nodemailer';
 import type { Secret } from '../../config.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.ts';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
 
+/** Replies that refuse us and not the message: no sign-in, a wrong one, one of a kind that the server does not take. Somebody puts it right. */
+const OURS = new Set([530, 534, 535, 538]);
+
 /** E-mail. The Message-ID is the message's own, so that a mail sent twice after a crash is shown once by many readers. */
-export function createSmtp({ url, from }: { url: Secret; from: string }): Channel {
+export function createSmtp({
+  url,
+  from,
+  patienceMs = SEND_TIMEOUT_MS,
+}: {
+  url: Secret;
+  from: string;
+  /** Of a whole mail; shorter in tests. */
+  patienceMs?: number;
+}): Channel {
   return {
     async send(message) {
       // Loaded with the first letter: without a mail server there is none.
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport({
-        url: url.reveal(),
-        connectionTimeout: SEND_TIMEOUT_MS,
-        greetingTimeout: SEND_TIMEOUT_MS,
-        socketTimeout: SEND_TIMEOUT_MS,
-      });
       try {
-        await transport.sendMail(mailOf(message, from));
+        await withPatience(patienceMs, (signal) =>
+          createTransport({ url: url.reveal(), getSocket: openLine(signal) }).sendMail(mailOf(message, from)),
+        );
         return { ok: true };
       } catch (error) {
         const { code = 'ERROR', responseCode } = error as { code?: string; responseCode?: number };
-        const refused = responseCode !== undefined && responseCode >= 500;
+        const refused = responseCode !== undefined && responseCode >= 500 && !OURS.has(responseCode);
         return { ok: false, again: !refused, error: responseCode ? `SMTP ${responseCode}` : code };
-      } finally {
-        transport.close();
       }
     },
   };
 }
+
+/**
+ * A line to the mail server that the signal cuts, however far they have talked: of its own, nodemailer limits single steps only, and a mail that was
+ * given up must not arrive all the same.
+ */
+const openLine =
+  (signal: AbortSignal): NonNullable<SMTPTransportOptions['getSocket']> =>
+  ({ host = 'localhost', port, secure }, done) => {
+    const line = connect({ host, port: Number(port) || (secure ? 465 : 587), signal });
+    line.once('error', done);
+    line.once('connect', () => {
+      line.off('error', done).on('error', () => undefined);
+      done(null, { connection: line });
+    });
+  };
 
 function mailOf({ id, to, subject, body, lang, attachments }: OutgoingMessage, from: string): object {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';

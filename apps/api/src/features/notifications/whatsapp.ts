@@ -7,7 +7,10 @@ import { postJson } from './post-json.ts';
 /** Templates are registered with Meta under these names, one per language. */
 const PREFIX = 'houseful_';
 /** Meta's own codes for "too fast" (account, pair of numbers, throughput) that arrive as HTTP 400. */
-const TOO_FAST = new Set([4, 80007, 130429, 131048, 131056]);
+const TOO_FAST = [4, 80007, 130429, 131048, 131056];
+/** Meta's own code for a token that it does not take, under whatever status. */
+const NO_TOKEN = 190;
+const LATER = new Set([...TOO_FAST, NO_TOKEN]);
 
 /** The WhatsApp Cloud API: business-initiated messages are registered templates with values, never free text. */
 export function createWhatsapp({ baseUrl, phoneId, token }: Config['whatsapp']): Channel {
@@ -16,7 +19,7 @@ export function createWhatsapp({ baseUrl, phoneId, token }: Config['whatsapp']):
       const result = await postJson(`${baseUrl}/${encodeURIComponent(phoneId)}/messages`, token.reveal(), payload(message));
       if (result.ok) return { ok: true };
       const code = (result.answer as { error?: { code?: number } } | null)?.error?.code;
-      return { ok: false, again: result.again || TOO_FAST.has(code ?? 0), error: code ? `${result.error}, code ${code}` : result.error };
+      return { ok: false, again: result.again || LATER.has(code ?? 0), error: code ? `${result.error}, code ${code}` : result.error };
     },
   };
 }
