@@ -2,21 +2,24 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Db } from '../apps/api/src/db/connect.ts';
+import { findUnpaidEnded } from '../apps/api/src/features/bookings/store-booked.ts';
 import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts';
 import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
 import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
 import { createRazorpay } from '../apps/api/src/features/payments/razorpay.ts';
 import { findOwedRefunds } from '../apps/api/src/features/payments/store-refunds.ts';
 import { startSandbox } from '../apps/api/src/features/sandbox/start-server.ts';
+import { formatDay, formatTime } from '../packages/domain/src/ist.ts';
 import { formatRupees } from '../packages/domain/src/money.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
  * `npm run reconcile`: the ledger beside the payment provider's books, to the paisa. Prints every payment and refund in which they differ, and then
- * ends with 1; and the operator's list, the refunds that no job can make. Works in the environment of `npm start` (`DATA_DIR` or
- * `DATABASE_URL`), whether the product is running or not; in demo mode the sandbox's books are asked. `-- --days 30` looks back so far only;
- * `-- --paid <refund>` takes a refund off the list that was paid by hand. What the provider has just done and not yet told differs for a
- * moment; what still differs a minute later is a person's work.
+ * ends with 1; and the operator's list: the refunds that no job can make, and what is owed for tickets that were handed out and not paid when
+ * their show ended (requirements §4.3). Works in the environment of `npm start` (`DATA_DIR` or `DATABASE_URL`), whether the product is running
+ * or not; in demo mode the sandbox's books are asked. `-- --days 30` looks back so far only; `-- --paid <refund>` takes a refund off the list
+ * that was paid by hand. What the provider has just done and not yet told differs for a moment; what still differs a minute later is a
+ * person's work.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { days: { type: 'string' }, paid: { type: 'string' } } });
@@ -42,7 +45,7 @@ async function settle(db: Db, refundId: string): Promise<void> {
   console.log(`paid by hand: ${formatRupees(refund.amount_paise)}, booking ${refund.order_id}`);
 }
 
-/** Prints both; true when the books are equal. */
+/** Prints all of it; true when the books are equal. */
 async function report(db: Db, gateway: Gateway, days: number | undefined): Promise<boolean> {
   const { provider, ledger, differences } = await compareBooks({ db, gateway }, days);
   const line = (who: string, { captured, refunded }: typeof ledger): string =>
@@ -56,6 +59,10 @@ async function report(db: Db, gateway: Gateway, days: number | undefined): Promi
   for (const { refund_id, order_id, payment_id, amount_paise, last_error } of await findOwedRefunds(db)) {
     const why = payment_id === null ? 'paid in cash, goes back over the counter' : `payment ${payment_id}: ${last_error ?? 'refused'}`;
     console.log(`OWED ${formatRupees(amount_paise)}, refund ${refund_id}, booking ${order_id} (${why})`);
+  }
+  for (const { order_id, int_book_id, film_title, starts_at, cinema_id, duePaise } of await findUnpaidEnded(db)) {
+    const show = `${film_title}, ${formatDay(starts_at)} ${formatTime(starts_at)}, ${cinema_id}`;
+    console.log(`UNPAID ${formatRupees(duePaise)}, booking ${order_id} (number ${int_book_id}; ${show}): the tickets were handed out`);
   }
   console.log(differences.length === 0 ? 'ok: the books are equal' : `differences: ${differences.length}`);
   return differences.length === 0;

@@ -1,10 +1,7 @@
 import { isName, isTenDigits } from './forms/field-rules.ts';
-import { type Paise, splitEvenly } from './money.ts';
+import { LEAST_BY_CARD, type Paise, splitEvenly } from './money.ts';
 
 // Sharing a booking with friends (J-22, AMB-78): everyone pays an own share, together exactly the total.
-
-/** Least a card can be charged: a rupee. */
-export const MIN_SHARE: Paise = 100;
 
 export type Friend = { name: string; mobile: string; amount?: Paise };
 export type FriendProblem = 'none' | 'too_many' | 'name' | 'mobile' | 'repeated' | 'mixed_amounts' | 'amounts';
@@ -30,7 +27,7 @@ export function splitAmongFriends(friends: readonly Friend[], seats: number, tot
   const named = friends.filter((friend) => friend.amount !== undefined).length;
   if (named !== 0 && named !== friends.length) return invalid('mixed_amounts');
   const shares = named === 0 ? splitEvenly(total, friends.length + 1) : withOwnRest(friends, total);
-  const short = shares.findIndex((share) => !Number.isInteger(share) || share < MIN_SHARE);
+  const short = shares.findIndex((share) => !Number.isInteger(share) || share < LEAST_BY_CARD);
   if (short >= 0) return invalid('amounts', short === 0 ? null : short - 1);
   const [own = 0, ...others] = shares;
   return { ok: true, own, friends: others };

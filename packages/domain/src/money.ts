@@ -3,6 +3,9 @@
 /** Whole paise, never a fraction. */
 export type Paise = number;
 
+/** Least a card can be charged, or given back: a rupee. */
+export const LEAST_BY_CARD: Paise = 100;
+
 /** Rupees as the wire carries them: a number with at most two decimals. */
 export function toRupees(paise: Paise): number {
   return paise / 100;

@@ -1,6 +1,5 @@
-import { MIN_SHARE } from './group-split.ts';
 import { HOUR_MS } from './ist.ts';
-import type { Paise } from './money.ts';
+import { LEAST_BY_CARD, type Paise } from './money.ts';
 
 // Who may pay how (J-04, J-21, AMB-77) and until when (L-12, L-13, AMB-109). Instants in ms.
 
@@ -64,7 +63,7 @@ function paymentRefusal(type: number, order: PaymentTermsInput, now: number): Pa
     case PAYMENT_TYPE.group:
       if (order.foodOnly) return 'not_for_food_only';
       if (order.quantity < MIN_GROUP_SEATS) return 'too_few_seats';
-      if (order.totalPaise < MIN_SHARE * 2) return 'too_little_to_share';
+      if (order.totalPaise < LEAST_BY_CARD * 2) return 'too_little_to_share';
       return ahead > GROUP_DEADLINE_MS ? null : 'show_too_soon';
     default:
       return 'payment_type_unknown';

@@ -62,6 +62,7 @@ describe('why a promo is refused', () => {
     ['I-18 FOODONLY on tickets alone', { scope: 'food' }, { foodPaise: 0 }, 'not_applicable'],
     ['I-18 a ticket promo on food alone', {}, { ticketsPaise: 0 }, 'not_applicable'],
     ['I-18 another film', { films: ['FILM3D'] }, {}, 'not_applicable'],
+    ['I-18 a film that has no code', { films: ['FILM3D'] }, { film: '' }, 'not_applicable'],
     ['I-18 another cinema', { cinemas: ['CIN2'] }, {}, 'not_applicable'],
     ['AMB-70 a promo that has not begun', { startsAt: NOW + 1 }, {}, 'not_applicable'],
     ['AMB-70 an order below the minimum', { minAmountPaise: 50_001 }, {}, 'min_amount'],

@@ -25,8 +25,8 @@ export type Promo = {
 export type PromoUses = { usedByUser: number; usedInAll: number };
 
 export type PromoOrder = PromoUses & {
+  /** Null while not known: a bare question about a code. A film that has no code is '', which no list names. */
   film: string | null;
-  /** Null while not known: a bare question about a code. */
   cinema: string | null;
   /** Tickets with 3D charge, and food; null where the amounts are not known yet. */
   ticketsPaise: Paise | null;

@@ -99,7 +99,7 @@ export function isNeverCancellable(bookedAt: number, startsAt: number): boolean 
   return startsAt - bookedAt < CANCEL_AFTER_MS + CANCEL_BEFORE_MS;
 }
 
-/** A group's refund goes to each payer in proportion to the share paid, exact to the paisa (AMB-136). Order as the shares. */
+/** A group's refund goes to each payer in proportion to the share paid, exact to the paisa (AMB-136), also where no card takes so little. Order as the shares. */
 export function splitRefund(total: Paise, paidShares: readonly Paise[]): Paise[] {
   return splitInProportion(total, paidShares);
 }

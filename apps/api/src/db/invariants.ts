@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
 
+/** A use of a promo that counts: not by a hold that has lapsed or a booking past its deadline, swept or not. */
+const USED = `((u.state = 'consumed' and (o.state = 'PENDING' and o.pay_by <= app_now() and o.collected_at is null) is not true)
+      or (u.state = 'reserved' and o.live_until > app_now()))`;
+
 /**
  * What must never be true, as SQL: each query answers the violations. Run after tests and faults, by `npm run invariants` and
  * `GET /v1.0/dev/invariants` (requirements §4.6).
@@ -110,11 +114,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where i.taken and o.state in ('RELEASED', 'EXPIRED', 'REFUNDING', 'AUTO_CANCELLED', 'CANCELLED')`,
   'promo: never used beyond its limit': `
     select u.code from promo_uses u join promos p using (code) left join orders o using (cinema_id, order_id)
-    where u.state = 'consumed' or (u.state = 'reserved' and o.live_until > app_now())
+    where ${USED}
     group by u.code, p.total having count(*) > p.total`,
   'promo: never used by a person beyond their limit': `
     select u.code from promo_uses u join promos p using (code) left join orders o using (cinema_id, order_id)
-    where u.state = 'consumed' or (u.state = 'reserved' and o.live_until > app_now())
+    where ${USED}
     group by u.code, u.user_id, p.per_user having count(*) > p.per_user`,
   'promo: an order’s discount is its promo': `
     select o.order_id from orders o left join promo_uses u on u.cinema_id = o.cinema_id and u.order_id = o.order_id and u.state <> 'freed'

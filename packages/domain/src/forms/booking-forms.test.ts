@@ -27,6 +27,9 @@ describe('a gift', () => {
     expect(stripLinks('click evil.example/login!')).toBe('click');
     expect(stripLinks('free tickets at evil.com, hurry')).toBe('free tickets at , hurry');
     expect(stripLinks('Enjoy. See you at 7.30, friend!')).toBe('Enjoy. See you at 7.30, friend!');
+    // What a phone may take for an address is none with a space in it; as often it is the end of a sentence.
+    expect(stripLinks('get it at tickets.click, or टिकट.भारत')).toBe('get it at tickets. click, or टिकट. भारत');
+    expect(stripLinks('See you at the door.Bring Rs.50, e.g. for popcorn.')).toBe('See you at the door. Bring Rs.50, e.g. for popcorn.');
   });
 });
 

@@ -26,12 +26,16 @@ export const GIFT_MESSAGE = 'Now thats what friends are for! Your friend {name} 
 const BARE_HOST =
   /\b(?:[a-z0-9-]+\.)+(?:com|in|net|org|info|biz|io|co|me|ly|to|gl|app|dev|link|page|live|site|shop|club|online|xyz|top|tk|ru|cn)\b/gi;
 
+/** Any other ending may be one, in any script; as often somebody forgot a space. */
+const JOINED = /([\p{L}\p{M}\p{N}-])\.(?=\p{L}[\p{L}\p{M}])/gu;
+
 /** The message without links: a gift must not become a way to send anyone anywhere (AMB-86). */
 export function stripLinks(message: string): string {
   return message
     .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.)\S+/gi, '')
     .replace(/\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/:?#]\S*)/gi, '')
     .replace(BARE_HOST, '')
+    .replace(JOINED, '$1. ')
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -13,7 +13,7 @@ import { mayEditNow, stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
 import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from './store.ts';
 import { endGrace } from './store-settle.ts';
-import { endShares } from './store-shares.ts';
+import { lapseShares } from './store-shares.ts';
 
 /**
  * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
@@ -43,7 +43,7 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
       await endGrace(tx, order);
     }
     // Whoever was to share is not asked any more.
-    await endShares(tx, order);
+    await lapseShares(tx, order);
     const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(paymentType, startsAt ?? order.at);
     await saveContact(tx, order, filled(order, commit.contact));
     const terms = { paymentType, bookingCode: newBookingCode(), payBy: deadline ?? order.at };

@@ -2,42 +2,48 @@ import { nextState } from '@houseful/domain/booking-status.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import { eachAlone } from '../../jobs/one-by-one.ts';
 import { refuse } from '../../refuse.ts';
 import { setUseState } from '../promos/store.ts';
 import { markShowCancelled } from '../shows/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 import { endBooking } from './end-booking.ts';
 import { stateNow } from './order-state.ts';
-import { lockOrder, type OrderNow } from './store.ts';
+import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import { findOrdersOfShow, freeBooking } from './store-booked.ts';
 
 /**
- * The cinema cancels a show: nothing more is sold, holds end as CANCELLED, and every booking is refunded in full with fee, food and promo
- * bookings too; it does not count as the customer's cancellation (AMB-138). Each booking is its own transaction; repeating goes on where it stopped.
- * Answers how many bookings ended. Refuses not_found.
+ * The cinema cancels a show, or each of the cinemas that have one of that id: nothing more is sold, holds end as CANCELLED, and every booking is refunded in full with fee, food and promo
+ * bookings too; it does not count as the customer's cancellation (AMB-138). Each booking is its own transaction: one that fails keeps nobody else
+ * from their money, and is thrown when all have had their turn. Repeating goes on where it stopped. Answers how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
-  const cinemaId = (await markShowCancelled(db, showId)) ?? refuse('not_found');
-  let ended = 0;
-  for (const key of await findOrdersOfShow(db, cinemaId, showId)) {
-    await transaction(db, async (tx) => {
-      const order = await lockOrder(tx, key);
-      if (!order) return;
-      if (!nextState(stateNow(order), 'show_cancelled').ok) return;
-      if (order.booked_at === null) return endHold(tx, order);
-      const refund = await endBooking(tx, order, {
-        state: 'CANCELLED',
-        by: 'cinema',
-        reason: 'show_cancelled',
-        refundPaise: order.total_paise,
-      });
-      await announceEnded(tx, order.order_id, 'show_cancelled', refund);
-      ended += 1;
-    });
-  }
-  ctx.events.seatsChanged(cinemaId, showId);
+  const cinemas = await markShowCancelled(db, showId);
+  if (cinemas.length === 0) refuse('not_found');
+  const orders = await findOrdersOfShow(db, cinemas, showId);
+  const { done, failures } = await eachAlone(ctx, 'cancel-show', orders, (key) => transaction(db, (tx) => endWithShow(tx, key)));
+  for (const cinemaId of cinemas) ctx.events.seatsChanged(cinemaId, showId);
   ctx.events.catalogueChanged();
-  return ended;
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
+/** Whether it was a booking that ended. */
+async function endWithShow(tx: Db, key: OrderKey): Promise<boolean> {
+  const order = await lockOrder(tx, key);
+  if (!order || !nextState(stateNow(order), 'show_cancelled').ok) return false;
+  if (order.booked_at === null) {
+    await endHold(tx, order);
+    return false;
+  }
+  const refund = await endBooking(tx, order, {
+    state: 'CANCELLED',
+    by: 'cinema',
+    reason: 'show_cancelled',
+    refundPaise: order.total_paise,
+  });
+  await announceEnded(tx, order.order_id, 'show_cancelled', refund);
+  return true;
 }
 
 /** Nothing was paid and nobody has a ticket: what is held comes free, and money that is still on its way will go back (§4.1). */

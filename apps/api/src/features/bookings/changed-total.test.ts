@@ -91,12 +91,14 @@ test('AMB-116 AMB-133 after a failed attempt and a change only the newest card o
   });
 });
 
-test('AMB-78 J-22 a corrected friend with the same shares: the organiser’s payment books the group that was named last', async () => {
+test('G-23 AMB-78 J-22 a corrected friend with the same shares: the organiser’s payment books the group that was named last', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['E 1', 'E 2']);
   const open = (mobile: string) => flow.openOrder(asha, held, { payment_type: 4, friends: [{ name: 'Ravi', mobile }], amount: undefined });
   const first = (await open('9000000001')).data;
   const second = (await open('9000000003')).data;
   expect(second.amount_paise).toBe(first.amount_paise);
+  const { data: order } = await app.get(`/booking/${held.transaction}`, { token: asha });
+  expect(order).toMatchObject({ state: 'PAYING', orderID: second.order_id });
   const friends = [{ name: 'Ravi', mobile: '9000000003' }];
   const done = await flow.commit(asha, held, await flow.pay(second.order_id), { payment_type: 4, friends });
   expect(done).toMatchObject({ status: true, data: { payment_status: 'Pending', pay_links: [{ mobile: '9000000003' }] } });

@@ -11,7 +11,9 @@ import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
 import { addCash, markCollected } from './store-booked.ts';
 import { findShowStart, sellClaims } from './store-settle.ts';
-import { amountDue, payShares } from './store-shares.ts';
+import { amountDue, COUNTER, payShares } from './store-shares.ts';
+
+const ENDED = 'This booking has ended.';
 
 /**
  * The box office hands out the tickets of a booking, and takes what is due in cash if `paid` (requirements §4.1). Collected seats stay sold past
@@ -25,21 +27,22 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     const order = await lockOrder(tx, found);
     if (!order) return refuse('not_found');
     const state = stateNow(order);
-    if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: 'This booking has ended.' });
+    if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: ENDED });
     await markCollected(tx, order);
     if (state !== 'PENDING') return;
+    // The seats' time may have ended since the order was locked, and somebody else may have them.
     if (!paid) {
-      await sellClaims(tx, order);
+      if (order.kind === 'ticket' && (await sellClaims(tx, order)) !== order.seat_count) refuse('state_forbids', { message: ENDED });
       return;
     }
     const startsAt = order.kind === 'ticket' ? await findShowStart(tx, order) : null;
     if (startsAt !== null && isDue(startsAt, order.at)) refuse('state_forbids', { message: CLOSED });
     const due = await amountDue(tx, order);
-    await payShares(tx, order, null, 'counter');
+    await payShares(tx, order, null, COUNTER);
     await addCash(tx, order, due);
     const received: Transfer[] = [{ debit: 'counter_cash', credit: 'deposits', paise: due, reason: 'collected', ref: order.order_id }];
     const terms = { paymentType: order.payment_type ?? PAYMENT_TYPE.cash, bookingCode: newBookingCode(), received };
-    if (!(await confirmBooking(ctx, tx, order, terms))) throw new Error(`order ${orderId} does not own its seats`);
+    if (!(await confirmBooking(ctx, tx, order, terms))) refuse('state_forbids', { message: ENDED });
   });
   return (await findOrder(db, orderId)) as OrderNow;
 }

@@ -6,7 +6,7 @@ import { type RefundReason, requestRefund } from '../payments/store-refunds.ts';
 import { setUseState } from '../promos/store.ts';
 import type { OrderNow } from './store.ts';
 import { freeBooking } from './store-booked.ts';
-import { endShares } from './store-shares.ts';
+import { lapseShares, refundShares } from './store-shares.ts';
 
 interface Payer {
   /** The payment at the provider; null is the counter's cash. */
@@ -23,16 +23,18 @@ export interface Ending {
 }
 
 /**
- * Ends a booking: seats and food are free at once, its money goes back to whoever paid it, in proportion to what each paid (AMB-136), and an
- * unused promo is freed. Runs inside the caller's transaction, under the order's lock. Answers what is really refunded.
+ * Ends a booking: seats and food are free at once, its money goes back to whoever paid it, in proportion to what each paid (AMB-136), and a
+ * promo is freed that paid for nothing. Runs inside the caller's transaction, under the order's lock. Answers what is really refunded.
  */
 export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promise<Paise> {
   const kept = (await findPayments(tx, order)).filter((payment) => payment.kept);
   const paid = kept.reduce((sum, payment) => sum + payment.amount_paise, 0);
   const refund = Math.min(ending.refundPaise, paid + order.cash_paise);
   await freeBooking(tx, order, ending.state, ending.by);
-  if (order.state === 'PENDING' && order.promo_code) await setUseState(tx, order, 'freed');
-  await endShares(tx, order);
+  // A code that paid is used up, unless it is the cinema that takes the show away (AMB-138).
+  if (order.promo_code && (order.state === 'PENDING' || ending.by === 'cinema')) await setUseState(tx, order, 'freed');
+  await lapseShares(tx, order);
+  if (refund > 0) await refundShares(tx, order);
 
   const source = order.state === 'PENDING' ? 'deposits' : 'cancellations';
   // What came in cash at the counter goes back over it: no payment at the provider has it.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Held, SeatName, Session } from '../../../../../tests/setup/booking.ts';
-import { app, asha, at, flow, openShop, promos, ravi } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 
 // What the friends of a group are told who have paid: nobody else's news reach them (L-10, L-13).
 
@@ -91,4 +91,65 @@ test('AMB-107 AMB-136 who paid a share of a booking that is cancelled without a 
     expect(news.map(({ template }) => template)).toEqual(['share_requested', 'share_cancelled']);
     expect(news[1]).toMatchObject({ body: expect.stringMatching(/^The booking for .+ is cancelled\.$/), links: [] });
   }
+});
+
+test('AMB-82 AMB-83 who has paid of a group is read by the whole booking’s link; a friend’s link tells of that share alone', async () => {
+  const { held, shares } = await group(asha, ['H 1', 'H 2', 'H 3']);
+  const read = async (query = '') => (await app.get(`/booking/pay-now/${held.transaction}${query}`)).data;
+  expect((await read()).shares.map(({ state }: { state: string }) => state)).toEqual(['PAID', 'UNPAID', 'UNPAID']);
+  const own = await read(`?share=${shares[0]}`);
+  expect(own).toMatchObject({ share: { name: 'Meera', state: 'UNPAID' }, shares: [] });
+  expect(JSON.stringify(own)).not.toContain('Kabir');
+});
+
+const shareSeen = async ({ transaction }: Held, share?: string) =>
+  (await app.get(`/booking/pay-now/${transaction}?share=${share}`)).data.share;
+const cancelLater = async ({ transaction }: Held) => {
+  await app.dev('clock', { advance_ms: 600_000 });
+  expect(await app.post('/profile/bookings/cancel', { transaction_id: transaction }, { token: asha })).toMatchObject({ status: true });
+};
+
+test('L-09 AMB-107 a friend whose booking was cancelled with a promo is told that nothing of the own share goes back', async () => {
+  const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3'], promos.SAVE50);
+  for (const share of shares) await payShare(held, share);
+  expect(await shareSeen(held, shares[0])).toMatchObject({ state: 'PAID', refund: null });
+  await cancelLater(held);
+  expect((await truth(held.transaction)).refunds).toEqual([]);
+  expect(await shareSeen(held, shares[0])).toMatchObject({ state: 'PAID', refund: { amount: 0, in_cash: false } });
+});
+
+test('L-05 AMB-136 a friend of a cancelled group is told the part of the own share that goes back, whoever of the group had paid it', async () => {
+  const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
+  // The organiser pays what is missing, with one payment for both.
+  await payShare(held);
+  await cancelLater(held);
+  const stored = await truth(held.transaction);
+  const { data } = await app.get(`/booking/pay-now/${held.transaction}`);
+  const back = data.shares.map(({ refund }: any) => Math.round(refund.amount * 100));
+  expect(stored.refunds.map(({ amount_paise }: any) => amount_paise).sort()).toEqual([back[0], back[1] + back[2]].sort());
+  expect(back.reduce((total: number, paise: number) => total + paise, 0)).toBe(56_250);
+  expect(await shareSeen(held, shares[1])).toMatchObject({ state: 'REFUNDED', refund: { amount: back[2] / 100, in_cash: false } });
+});
+
+test('L-13 a friend of a group that lapsed is told that the whole share goes back, swept or not; one who never paid, nothing', async () => {
+  const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
+  await payShare(held, shares[0]);
+  const { amount } = await shareSeen(held, shares[0]);
+  await beforeShow(at('S-FAR'), DAY);
+  for (const swept of [false, true]) {
+    if (swept) await app.dev('jobs/run', {});
+    expect(await shareSeen(held, shares[0])).toMatchObject({ state: 'REFUNDED', refund: { amount, in_cash: false } });
+    expect(await shareSeen(held, shares[1])).toMatchObject({ state: 'LAPSED', refund: null });
+  }
+  expect(sum((await truth(held.transaction)).refunds)).toBe(Math.round(2 * amount * 100));
+});
+
+test('AMB-138 L-16 of a show that the cinema cancels every share goes back whole: in cash what was paid in cash', async () => {
+  const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
+  await payShare(held, shares[0]);
+  await app.dev('collect', { transaction_id: held.transaction, paid: true });
+  await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  const { amount } = await shareSeen(held, shares[0]);
+  expect(await shareSeen(held, shares[0])).toMatchObject({ state: 'REFUNDED', refund: { amount, in_cash: false } });
+  expect(await shareSeen(held, shares[1])).toMatchObject({ state: 'REFUNDED', refund: { amount, in_cash: true } });
 });

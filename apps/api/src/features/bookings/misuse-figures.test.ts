@@ -13,6 +13,7 @@ const forgedFriends = [
   [{ name: 'Ravi', mobile: '123' }],
   [{ name: 'Ravi', mobile: '9000000001', amount: 547.2 }],
   [{ name: 'Ravi', mobile: '9000000001', amount: -1 }],
+  [{ name: 'Ravi', mobile: '9000000001', amount: { toString: 1 } }],
   [1, 2].map(() => ({ name: 'Ravi', mobile: '9000000001' })),
 ];
 

@@ -30,6 +30,20 @@ test('M-18 M-19 AMB-42 bookings and notifications come together, newest first, f
   expect(await app.get('/profile/bookings?page=4&limit=1', { token: asha })).toMatchObject({ meta: { total: 3 } });
 });
 
+test('M-18 bookings made while the clock stands still are listed newest first, page by page too', async () => {
+  await app.dev('clock', { set: (await app.dev('clock', { advance_ms: 0 })).now, freeze: true });
+  const { token } = await app.register();
+  const made: string[] = [];
+  for (const seat of ['E 1', 'E 3', 'E 5', 'E 7', 'E 9', 'E 11']) made.unshift((await flow.buy(token, at('S-FAR'), [seat])).transaction);
+  const listed = async (query = '') =>
+    (await app.get(`/profile/bookings${query}`, { token })).data.bookings.map(
+      (booking: { transaction_id: string }) => booking.transaction_id,
+    );
+  expect(await listed()).toEqual(made);
+  expect([...(await listed('?limit=3&page=1')), ...(await listed('?limit=3&page=2'))]).toEqual(made);
+  await app.dev('clock', { reset: true });
+});
+
 test('M-19 AMB-43 the food of bookings is asked for by booking, or of all at once', async () => {
   const held = await flow.hold(asha, at('S-MID'), ['A 1']);
   const { items } = await app.dev('fixtures', { users: 0 });

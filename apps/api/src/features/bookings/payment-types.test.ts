@@ -67,6 +67,10 @@ test('J-22 §3.2 a group without a payment: the right list says that the payment
   expect(await group([{ name: 'Ravi', mobile: '12' }])).toMatchObject({ statusCode: 944, data: { problem: 'mobile', friend: 0 } });
   const foreign = { razorpay_payment_id: 'pay_x', razorpay_order_id: 'order_x', razorpay_signature: 'f'.repeat(64) };
   expect(await commit(held, { payment_type: 4, friends: FRIENDS, ...foreign })).toMatchObject({ statusCode: 941 });
+  // A list that was refused with its amount is nobody's list.
+  const others = [{ name: 'Zoya', mobile: '9000000009' }];
+  expect(await flow.openOrder(asha, held, { payment_type: 4, friends: others, amount: 1 })).toMatchObject({ statusCode: 942 });
+  expect(await group(FRIENDS)).toMatchObject({ statusCode: 940 });
   expect((await truth(held.transaction)).state).toBe('HELD');
   await app.post('/booking/cancel-transaction', { transaction_id: held.transaction }, { token: asha });
   expect(await group(FRIENDS)).toMatchObject({ statusCode: 916, message: 'BadTransaction' });

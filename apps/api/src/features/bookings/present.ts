@@ -66,7 +66,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     })),
     fndType: order.fnd_type,
     delivery_time: order.delivery_time,
-    user_booking_id: order.for_booking,
+    user_booking_id: order.asked_booking,
     row: order.food_row,
     seat: order.food_seat,
     promo_code: order.promo_code,

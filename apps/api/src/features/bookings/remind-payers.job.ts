@@ -1,8 +1,9 @@
 import { REMINDER_MS } from '@houseful/domain/payment-terms.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { oneByOne } from '../../jobs/one-by-one.ts';
 import { announceReminder } from '../tickets/announce-booking.ts';
-import { takeReminders } from './store-booked.ts';
+import { findReminders, takeReminder } from './store-booked.ts';
 
 const BATCH = 50;
 
@@ -11,9 +12,15 @@ export const remindPayers: Job = {
   name: 'remind-payers',
   everyMs: 30_000,
   run: (ctx) =>
-    transaction(ctx.db, async (tx) => {
-      const due = await takeReminders(tx, REMINDER_MS, BATCH);
-      for (const { order_id } of due) await announceReminder(ctx, tx, order_id);
-      return due.length;
-    }),
+    oneByOne(
+      ctx,
+      'remind-payers',
+      (passed) => findReminders(ctx.db, REMINDER_MS, BATCH, passed),
+      (key) =>
+        transaction(ctx.db, async (tx) => {
+          if (!(await takeReminder(tx, REMINDER_MS, key))) return false;
+          await announceReminder(ctx, tx, key.order_id);
+          return true;
+        }),
+    ),
 };

@@ -41,8 +41,17 @@ export async function settleFetched(ctx: Context, fetched: ProviderPayment, expe
   const isExpected = expected?.provider_order_id === payment.orderId;
   const paymentOrder = isExpected ? expected : await findPaymentOrder(ctx.db, payment.orderId);
   if (!paymentOrder) return { outcome: 'unknown', order: null };
+  let seatsLost = false;
   for (;;) {
-    const step = await transaction(ctx.db, (tx) => decide(ctx, tx, paymentOrder, payment));
+    const step = await transaction(ctx.db, (tx) => decide(ctx, tx, paymentOrder, payment, seatsLost)).catch((error: unknown) => {
+      if (seatsLost || !(error instanceof SeatsLost)) throw error;
+      return null;
+    });
+    if (!step) {
+      ctx.log.error({ order: paymentOrder.order_id }, 'a booking does not own its seats: money that came for it goes back');
+      seatsLost = true;
+      continue;
+    }
     const { outcome, order } = step;
     if (outcome !== 'capture') {
       if (step.changed && order.show_id !== null) ctx.events.seatsChanged(order.cinema_id, order.show_id);
@@ -66,7 +75,10 @@ export async function settleFailure(ctx: Context, orderId: string, paymentId: st
 
 type Step = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'capture'; changed: boolean; order: OrderNow };
 
-async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment): Promise<Step> {
+/** Against all rules: nothing of the transaction is kept, and the money is given back in the next. */
+class SeatsLost extends Error {}
+
+async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment, seatsLost = false): Promise<Step> {
   const [order, { known, startsAt }] = await Promise.all([lockOrder(tx, paymentOrder), findStanding(tx, paymentOrder, payment.id)]);
   if (!order) throw new Error(`payment order ${paymentOrder.provider_order_id} has no order`);
   const done = (outcome: Step['outcome'], changed = false): Step => ({ outcome, changed, order });
@@ -78,12 +90,13 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133). Heard of again, it says
     // nothing about the attempt that is under way by then.
     if (!known && order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at))
-      await endGrace(tx, order);
+      await endGrace(tx, order, paymentOrder.provider_order_id);
     return done('failed');
   }
 
   const claim = await readClaim(tx, order, paymentOrder, payment, startsAt);
-  const { event, keeps } = captureEvent(stateNow(order), claim);
+  const { event, keeps: fits } = captureEvent(stateNow(order), claim);
+  const keeps = fits && !seatsLost;
   if (payment.status === 'authorized') {
     // What was only promised is taken while the order lives, else left to the provider's own release (§4.3).
     if (keeps && claim.state !== 'EXPIRED') return done('capture');
@@ -179,11 +192,12 @@ async function keep(
   };
   const booked =
     event === 'share_paid'
-      ? await noteShare(tx, order, deadline, received)
+      ? // What was handed out stays sold past the deadline (§4.1).
+        await noteShare(tx, order, order.collected_at === null ? deadline : null, received)
       : claim.leavesDue
         ? await bookPending(ctx, tx, order, { ...terms, payBy: deadline ?? order.at })
         : await confirmBooking(ctx, tx, order, terms);
-  if (!booked) throw new Error(`order ${order.order_id} does not own its seats`);
+  if (!booked) throw new SeatsLost();
   return booked;
 }
 

@@ -2,7 +2,7 @@ import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts'
 import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import { tenDigits, textOf } from '../../http/typed-text.ts';
+import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
 import { payLink } from '../../links.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
@@ -19,7 +19,7 @@ export function friendsOf(sent: readonly FriendSent[] | null | undefined): Frien
   return (sent ?? []).map(({ name, mobile, amount }) => ({
     name: textOf(name),
     mobile: tenDigits(mobile),
-    ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(Number(amount)) ?? -1 }),
+    ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(numberOf(amount) ?? -1) ?? -1 }),
   }));
 }
 

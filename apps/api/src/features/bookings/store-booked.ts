@@ -1,5 +1,6 @@
 import { type Db, hot } from '../../db/connect.ts';
 import { voidPaymentOrders } from '../payments/store.ts';
+import { restOf } from './order-state.ts';
 import type { OrderKey } from './store.ts';
 import { OVERDUE, QUARTER_START } from './store-order.ts';
 
@@ -30,42 +31,61 @@ interface DueRow {
   order_id: string;
 }
 
-/** Bookings whose deadline has passed without their money or their owner at the counter. */
-export async function lockOverdue(tx: Db, limit: number): Promise<DueRow[]> {
-  return hot<DueRow>(
-    tx,
-    `select cinema_id, order_id from orders where ${OVERDUE}
-      order by pay_by limit $1 for update skip locked`,
-    [limit],
-  );
+/** Bookings whose deadline has passed without their money or their owner at the counter: the oldest but `passed`. */
+export async function findOverdue(db: Db, limit: number, passed: number): Promise<DueRow[]> {
+  return hot<DueRow>(db, `select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id limit $1 offset $2`, [
+    limit,
+    passed,
+  ]);
 }
 
-/** Takes bookings whose deadline is two hours away or less, once each. */
-export async function takeReminders(tx: Db, aheadMs: number, limit: number): Promise<DueRow[]> {
-  return hot<DueRow>(
+/** Locks a booking that is overdue; false when it is not (any more), or somebody works on it. */
+export async function lockOverdue(tx: Db, key: OrderKey): Promise<boolean> {
+  const rows = await hot(tx, `select 1 from orders where cinema_id = $1 and order_id = $2 and ${OVERDUE} for update skip locked`, [
+    key.cinema_id,
+    key.order_id,
+  ]);
+  return rows.length === 1;
+}
+
+/** Not reminded yet, and its deadline is $1 milliseconds away or less. One that was booked later than that needs no reminder. */
+const TO_REMIND = `state = 'PENDING' and reminded_at is null and collected_at is null
+  and pay_by > (select app_now()) and pay_by <= (select app_now()) + $1 * interval '1 millisecond'
+  and booked_at < pay_by - $1 * interval '1 millisecond'`;
+
+/** Bookings to be reminded of: the most urgent but `passed`. */
+export async function findReminders(db: Db, aheadMs: number, limit: number, passed: number): Promise<DueRow[]> {
+  return hot<DueRow>(db, `select cinema_id, order_id from orders where ${TO_REMIND} order by pay_by, order_id limit $2 offset $3`, [
+    aheadMs,
+    limit,
+    passed,
+  ]);
+}
+
+/** Takes a booking's reminder, once; false when somebody else has it or works on the booking. */
+export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Promise<boolean> {
+  const rows = await hot(
     tx,
     `update orders set reminded_at = app_now() where (cinema_id, order_id) in (
-       select cinema_id, order_id from orders where state = 'PENDING' and reminded_at is null and collected_at is null
-         and pay_by > (select app_now()) and pay_by <= (select app_now()) + $1 * interval '1 millisecond'
-         and booked_at < pay_by - $1 * interval '1 millisecond'
-       limit $2 for update skip locked)
-     returning cinema_id, order_id`,
-    [aheadMs, limit],
+       select cinema_id, order_id from orders where cinema_id = $2 and order_id = $3 and ${TO_REMIND} for update skip locked)
+     returning order_id`,
+    [aheadMs, key.cinema_id, key.order_id],
   );
+  return rows.length === 1;
 }
 
 /**
- * Orders of a show that are in progress or booked, with food orders that belong to the show. Also those that may just be becoming so: priced
+ * Orders of a show, at these cinemas, that are in progress or booked, with food orders that belong to the show. Also those that may just be becoming so: priced
  * ones (a hold under way has locked its order) and lapsed ones whose card order may still be paid. Locking each waits for what is under way.
  */
-export async function findOrdersOfShow(tx: Db, cinemaId: string, showId: number): Promise<DueRow[]> {
+export async function findOrdersOfShow(tx: Db, cinemas: readonly string[], showId: number): Promise<DueRow[]> {
   return hot<DueRow>(
     tx,
-    `select cinema_id, order_id from orders o where cinema_id = $1 and show_id = $2
+    `select cinema_id, order_id from orders o where cinema_id = any ($1) and show_id = $2
        and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'
          and exists (select 1 from payment_orders p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.state <> 'paid')))
       order by order_id`,
-    [cinemaId, showId],
+    [cinemas, showId],
   );
 }
 
@@ -113,4 +133,27 @@ export async function completeEnded(db: Db, limit: number): Promise<number> {
     [limit],
   );
   return rows.length;
+}
+
+export interface UnpaidEnded {
+  order_id: string;
+  cinema_id: string;
+  /** The number that customer and box office know. */
+  int_book_id: number;
+  film_title: string;
+  starts_at: number;
+  duePaise: number;
+}
+
+/** Handed out, and not paid in full when the show ended: the operators' to ask for (requirements §4.3). The show that ended first comes first. */
+export async function findUnpaidEnded(db: Db): Promise<UnpaidEnded[]> {
+  const rows = await hot<Omit<UnpaidEnded, 'duePaise'> & { total_paise: number; cash_paise: number; kept: number }>(
+    db,
+    `select o.order_id, o.cinema_id, o.int_book_id, f.title as film_title, s.starts_at, o.total_paise, o.cash_paise,
+        (select coalesce(sum(amount_paise), 0)::bigint from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and kept) as kept
+      from orders o join shows s using (cinema_id, show_id) join films f using (film_id)
+      where o.state = 'PENDING' and o.collected_at is not null and s.ends_at <= (select app_now()) order by s.ends_at, o.booked_at`,
+    [],
+  );
+  return rows.map(({ total_paise, cash_paise, kept, ...row }) => ({ ...row, duePaise: restOf({ total_paise, cash_paise }, kept) }));
 }

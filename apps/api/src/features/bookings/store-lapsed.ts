@@ -5,12 +5,22 @@ import type { OrderKey, OrderRow } from './store.ts';
 
 /** Statements of the sweeps: orders whose time is over, and what they still hold. */
 
-/** Takes up to `limit` orders whose hold or payment grace has ended; rows that somebody works on are left for the next round. */
-export async function lockLapsed(tx: Db, limit: number): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
+/** A hold or payment grace that has ended. */
+const LAPSED = sql`state in ('HELD', 'PAYING') and live_until <= (select app_now())`;
+
+/** Orders whose hold or payment grace has ended: the oldest but `passed`. */
+export async function findLapsed(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select cinema_id, order_id from orders where ${LAPSED} order by live_until, order_id limit ${limit} offset ${passed}`.execute(db);
+  return rows;
+}
+
+/** Locks those of these orders that have lapsed; rows that somebody works on are left for the next round. */
+export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
+  const keys = sql`select * from unnest(${orders.map((order) => order.cinema_id)}::text[], ${orders.map((order) => order.order_id)}::text[])`;
   const { rows } = await sql<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>>`
-    select cinema_id, order_id, show_id from orders
-    where state in ('HELD', 'PAYING') and live_until <= (select app_now())
-    order by live_until limit ${limit} for update skip locked`.execute(tx);
+    select cinema_id, order_id, show_id from orders where (cinema_id, order_id) in (${keys}) and ${LAPSED}
+    order by live_until for update skip locked`.execute(tx);
   return rows;
 }
 

@@ -52,10 +52,10 @@ export const QUARTER_START = "date_trunc('quarter', app_now() at time zone 'Asia
 /** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */
 export const OVERDUE = "(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)";
 
-/** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter. */
+/** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter: by their deadline, whenever a sweep has come. */
 const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
     count(*) filter (where (state = 'AUTO_CANCELLED' or ${OVERDUE}) and payment_type in (2, 3)
-      and coalesce(cancelled_at, pay_by) >= ${QUARTER_START}) as "autoCancels"
+      and pay_by >= ${QUARTER_START}) as "autoCancels"
   from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
 
 /** What a person left unpaid, for the payment types on offer (AMB-77). */
@@ -71,7 +71,8 @@ export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 
   const [row] = await hot<ViewFacts>(
     db,
     `select ${CINEMA}, u.*,
-        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open' and share_id is null limit 1)
+        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open'
+          order by share_id is not null, created_at desc limit 1)
        from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
     [order.user_id, order.cinema_id, order.order_id],
   );

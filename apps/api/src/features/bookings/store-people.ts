@@ -10,6 +10,17 @@ export async function listUnbookedOrders(db: Db, userId: string): Promise<string
   return rows.map((row) => row.order_id);
 }
 
+/**
+ * Bookings, and what may yet become one by late money, keep the account's name and number where none was given for them: their person is told
+ * of a cancelled show or a refund after the account is gone, too (AMB-22). Until then the account itself says so.
+ */
+export async function keepContacts(tx: Db, userId: string, { name, number }: { name: string; number: string }): Promise<void> {
+  await sql`
+    update orders o set contact_name = coalesce(nullif(contact_name, ''), ${name}), contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
+    where user_id = ${userId} and (contact_name = '' or contact_mobile = '') and (booked_at is not null
+      or exists (select from payment_orders p where p.cinema_id = o.cinema_id and p.order_id = o.order_id))`.execute(tx);
+}
+
 /** Takes the contact and the addresses of these people off their bookings, and the friends who shared them. */
 export async function eraseContacts(tx: Db, userIds: readonly string[]): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
-import type { PaymentRow } from '../payments/store.ts';
+import { OPENED_AGAIN, type PaymentRow } from '../payments/store.ts';
 import type { OrderKey, OrderNow, OrderRow } from './store.ts';
 
 /** Statements of settling: what a payment does to an order and its seats. All run inside the caller's transaction. */
@@ -86,7 +86,7 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
      ), opened as (
        insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
          select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
-         on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'
+         on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
      )
      select 1 from paying`,
     [
@@ -106,17 +106,21 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
   return rows.length === 1;
 }
 
-/** The card order is no longer being paid: back to the plain hold (requirements §4.1, PAYING -> HELD). */
-export async function endGrace(tx: Db, key: OrderKey): Promise<void> {
+/**
+ * The card order is no longer being paid: back to the plain hold (requirements §4.1, PAYING -> HELD). An attempt that failed is named by its
+ * card order: one that is void by now ends nothing.
+ */
+export async function endGrace(tx: Db, key: OrderKey, failed: string | null = null): Promise<void> {
   await hot(
     tx,
     `with held as (
        update orders set state = 'HELD', version = version + 1, live_until = hold_until where cinema_id = $1 and order_id = $2
+         and ($3::text is null or exists (select 1 from payment_orders where cinema_id = $1 and provider_order_id = $3 and state = 'open'))
        returning cinema_id, show_id, order_id, hold_until
      )
      update claims c set held_until = held.hold_until from held
       where c.cinema_id = held.cinema_id and c.show_id = held.show_id and c.order_id = held.order_id and c.state = 'held'`,
-    [key.cinema_id, key.order_id],
+    [key.cinema_id, key.order_id, failed],
   );
 }
 

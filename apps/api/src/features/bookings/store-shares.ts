@@ -3,6 +3,9 @@ import { newLinkId, newUuid } from '../../ids.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
+/** As the payment of shares that were paid in cash. */
+export const COUNTER = 'counter';
+
 /** A person's part of a group booking (J-22). */
 export interface ShareRow {
   cinema_id: string;
@@ -60,13 +63,31 @@ export async function payShares(tx: Db, key: OrderKey, shareId: string | null, p
   );
 }
 
-/** The end of a group that did not come together, or was given up: paid shares go back, open ones lapse. */
-export async function endShares(tx: Db, key: OrderKey): Promise<void> {
-  await hot(
-    tx,
-    "update shares set state = case when state = 'PAID' then 'REFUNDED' else 'LAPSED' end where cinema_id = $1 and order_id = $2 and state in ('PAID', 'UNPAID')",
+/** Nobody is asked for an open share any more. */
+export async function lapseShares(tx: Db, key: OrderKey): Promise<void> {
+  await hot(tx, "update shares set state = 'LAPSED' where cinema_id = $1 and order_id = $2 and state = 'UNPAID'", [
+    key.cinema_id,
+    key.order_id,
+  ]);
+}
+
+/** Of every paid share something goes back, of all the same part (AMB-136). Where nothing does they stay paid (AMB-107). */
+export async function refundShares(tx: Db, key: OrderKey): Promise<void> {
+  await hot(tx, "update shares set state = 'REFUNDED' where cinema_id = $1 and order_id = $2 and state = 'PAID'", [
+    key.cinema_id,
+    key.order_id,
+  ]);
+}
+
+/** What the end of a booking gives back, in paise by the payment that it was paid with. */
+export async function findRefundedPayments(db: Db, key: OrderKey): Promise<Map<string, number>> {
+  const rows = await hot<{ payment: string; paise: number }>(
+    db,
+    `select coalesce(payment_id, '${COUNTER}') as payment, sum(amount_paise)::bigint as paise from refunds
+      where cinema_id = $1 and order_id = $2 and reason in ('cancelled', 'auto_cancelled', 'show_cancelled') group by 1`,
     [key.cinema_id, key.order_id],
   );
+  return new Map(rows.map(({ payment, paise }) => [payment, paise]));
 }
 
 /** Friends who paid their own share online, with how much of it is refunded: 0 where nothing is. */

@@ -57,6 +57,7 @@ export interface OrderRow {
   fnd_type: 'pickup' | 'deliver';
   delivery_time: 'before_show' | 'during_interval';
   for_booking: string | null;
+  asked_booking: string | null;
   food_row: string | null;
   food_seat: string | null;
 }
@@ -213,7 +214,8 @@ export interface FoodOrder {
   reservationId: string;
   bookingNumbers: readonly [number, number];
   showId: number | null;
-  forBooking: string | null;
+  /** The booking that it belongs to, and the id of it that was typed: who knows one of its ids is not told the other (AMB-48). */
+  forBooking: { code: string; asked: string } | null;
   holdMs: number;
   lang: string;
 }
@@ -222,9 +224,11 @@ export interface FoodOrder {
 export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
   await hot(
     tx,
-    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, hold_until, live_until, gst_percent, lang)
-      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, t.until, t.until, gst_percent, $8
-        from cinemas, (select app_now() + $9 * interval '1 millisecond' as until) t where cinema_id = $1`,
+    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
+      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, $11, t.until, t.until, gst_percent, $8
+        from cinemas, (
+          select least(app_now() + $9 * interval '1 millisecond', (select ends_at from shows where cinema_id = $1 and show_id = $4)) as until
+        ) t where cinema_id = $1`,
     [
       order.cinemaId,
       order.orderId,
@@ -232,10 +236,11 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
       order.showId,
       order.reservationId,
       order.bookingNumbers[0],
-      order.forBooking,
+      order.forBooking?.code ?? null,
       order.lang,
       order.holdMs,
       order.bookingNumbers[1],
+      order.forBooking?.asked ?? null,
     ],
   );
 }

@@ -11,7 +11,7 @@ import { findFoodLines, findViewFacts } from './store-order.ts';
 export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lang): Promise<OrderView> {
   const facts = await findViewFacts(db, order);
   if (!facts) throw new Error(`order ${order.order_id} has no cinema`);
-  const show = order.show_id === null ? null : await knownShow(ctx, order.cinema_id, order.show_id);
+  const show = order.show_id === null ? null : await knownShow(ctx, db, order.cinema_id, order.show_id);
   return presentOrder(
     {
       order,

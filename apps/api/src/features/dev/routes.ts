@@ -81,8 +81,8 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
       return null;
     },
 
-    'POST /dev/limits': async ({ db, body }) => {
-      await ctx.limiter.suspend(db, body.off === true);
+    'POST /dev/limits': async ({ body }) => {
+      await ctx.limiter.suspend(body.off === true);
       return null;
     },
 

@@ -47,7 +47,7 @@ export async function moveClock(
   return rows[0]?.at ?? 0;
 }
 
-/** Changes the price of an area of a show; false when there is no such area. */
+/** Changes the price of an area of a show, at each cinema that has one of that id; false when there is no such area. */
 export async function setPrice(db: Db, showId: number, areaCode: string, paise: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update show_prices set price_paise = ${paise} where show_id = ${showId} and area_code = ${areaCode}`.execute(db);

@@ -257,6 +257,30 @@ test('AMB-132 H-28 food for somebody else’s booking tells nobody its seats, an
   expect(card).toMatchObject({ strSeatInfo: '', number_of_seats: 0 });
 });
 
+test('AMB-48 AMB-132 an order of food for a booking tells the id that was typed and never the other one', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['F 1', 'F 2']);
+  const { strBookId, intBookId } = bought.committed.data;
+  const seenBy = async (token: string, booking_id: unknown) => {
+    const begun = await foodOnly(token, { booking_id });
+    const order = (await app.get(`/booking/${begun.data.transaction_id}`, { token })).data;
+    const added = await app.post('/booking/add-food', { reservation_id: begun.data.reservation_id, items: [line('VEG1', 1)] }, { token });
+    expect(added.data.order.user_booking_id).toBe(order.user_booking_id);
+    return { id: order.user_booking_id, all: JSON.stringify([begun.data, order, added.data]) };
+  };
+  for (const token of [ravi, asha]) {
+    const byNumber = await seenBy(token, intBookId);
+    expect(byNumber.id).toBe(String(intBookId));
+    expect(byNumber.all).not.toContain(strBookId);
+    for (const typed of [strBookId, ` ${strBookId.toLowerCase()} `]) {
+      const byCode = await seenBy(token, typed);
+      expect(byCode.id).toBe(strBookId);
+      expect(byCode.all).not.toContain(String(intBookId));
+    }
+  }
+  const { data } = await foodOnly(ravi, { session_id: at('S-FAR').session_id, row: 'A', seat: 4 });
+  expect((await app.get(`/booking/${data.transaction_id}`, { token: ravi })).data.user_booking_id).toBeNull();
+});
+
 test('H-10 AMB-60b an order of food alone is never emptied, and a list that is not there empties none', async () => {
   const held = await flow.hold(asha, at('S-A'), ['A 1']);
   await addFood(asha, held, [line('VEG1', 2)]);
@@ -314,5 +338,57 @@ test('H-34 AMB-132 ten wrong tries of one address in a quarter of an hour are en
   const blocked = await verify();
   expect(blocked).toMatchObject({ http: 429 });
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0);
+  await app.dev('limits', { off: true });
+});
+
+test('H-34 AMB-17 ten wrong tries are enough for a line, whichever of its addresses tries', async () => {
+  await app.dev('limits', { off: false });
+  const verify = (remoteAddress: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/v1.0/webapp/booking/verify-booking',
+      payload: { booking_id: 'NOPE1234', user_number: '9876543210' },
+      remoteAddress,
+    });
+  for (let i = 0; i < 10; i++) expect((await verify(`2001:db8:1:2::${i}`)).json()).toMatchObject({ statusCode: 930 });
+  expect((await verify('2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  expect((await verify('2001:db8:1:3::1')).json()).toMatchObject({ statusCode: 930 });
+  await app.dev('limits', { off: true });
+});
+
+test('H-31 AMB-132 Q-16 of many guesses made at once no more than ten are answered, and a right one after them is none of those', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['G 1']);
+  const { strBookId } = bought.committed.data;
+  await app.dev('limits', { off: false });
+  const verify = (booking_id: string) => app.post('/booking/verify-booking', { booking_id, user_number: '9876543210' });
+  const guesses = Array.from({ length: 150 }, (_, i) => `ZZZZ${1000 + i}`);
+  const answers = await Promise.all([...guesses, strBookId].map(verify));
+  const right = answers.pop();
+  expect(answers.filter(({ statusCode }) => statusCode === 930)).toHaveLength(10);
+  expect(answers.filter(({ http }) => http === 429)).toHaveLength(140);
+  expect(right).toMatchObject({ http: 429 });
+  await app.dev('clock', { advance_ms: 899_000 });
+  expect(await verify(strBookId)).toMatchObject({ http: 429 });
+  await app.dev('clock', { advance_ms: 2_000 });
+  expect(await verify(strBookId)).toMatchObject({ status: true });
+  await app.dev('clock', { reset: true });
+  await app.dev('limits', { off: true });
+});
+
+test('H-31 AMB-132 right guesses are not counted, nor in the way of each other when they are made at once', async () => {
+  const bought = await flow.buy(asha, at('S-FAR'), ['G 2']);
+  const { strBookId: booking_id } = bought.committed.data;
+  await app.dev('limits', { off: false });
+  const verify = (id = booking_id) => app.post('/booking/verify-booking', { booking_id: id, user_number: '9876543210' });
+  const order = (token: string) => foodOnly(token, { booking_id });
+  // By whoever has the number, by a stranger who orders food, and by its owner.
+  const rights = () => Array.from({ length: 5 }, () => [verify(), order(ravi), order(asha)]).flat();
+  for (const answer of await Promise.all(rights())) expect(answer).toMatchObject({ status: true });
+  for (let wrong = 1; wrong <= 9; wrong++) expect(await verify('NOPE1234')).toMatchObject({ statusCode: 930 });
+  for (const answer of await Promise.all(rights())) expect(answer).toMatchObject({ status: true });
+  expect(await verify('NOPE1234')).toMatchObject({ statusCode: 930 });
+  for (const guess of [verify(), verify('NOPE1234'), order(ravi)]) expect(await guess).toMatchObject({ http: 429 });
+  const own = await Promise.all(Array.from({ length: 12 }, () => order(asha)));
+  for (const answer of own) expect(answer).toMatchObject({ status: true });
   await app.dev('limits', { off: true });
 });

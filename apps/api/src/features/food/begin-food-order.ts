@@ -11,7 +11,7 @@ import { findCinemaFacts } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type FoodAsked, refuseEmpty, setFood } from './add-food.ts';
 import { isShowOpen, keepShowOpen } from './store.ts';
-import { findByGuess } from './verify-booking.ts';
+import { findByGuess, typedId } from './verify-booking.ts';
 
 export interface FoodOrderAsked extends FoodAsked {
   cinemaId: string;
@@ -33,7 +33,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
   const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
   return transaction(db, async (tx) => {
     if (place.showId !== null && !(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
-      refuse(place.bookingId === null ? 'booking_details_missing' : 'booking_id_wrong');
+      refuse(place.booking === null ? 'booking_details_missing' : 'booking_id_wrong');
     }
     await insertFoodOrder(tx, {
       cinemaId: asked.cinemaId,
@@ -42,7 +42,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
       reservationId: newReservationId(),
       bookingNumbers: drawBookingNumbers(),
       showId: place.showId,
-      forBooking: place.bookingId,
+      forBooking: place.booking,
       holdMs: HOLD_MS,
       lang: asked.lang,
     });
@@ -56,7 +56,8 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
 
 interface Place {
   showId: number | null;
-  bookingId: string | null;
+  /** By its code and by the id of it that was typed. */
+  booking: { code: string; asked: string } | null;
   row: string | null;
   seat: string | null;
   /** Whether the buyer may be told the seats. The kitchen finds them by the booking. */
@@ -78,10 +79,16 @@ async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderA
     // One place to bring it to: the first seat's row, and those who sit in it.
     const row = seats[0]?.row ?? null;
     const inRow = seats.filter((seat) => seat.row === row).map(({ label }) => label);
-    return { showId: booking.show_id, bookingId: booking.str_book_id, row, seat: inRow.join(', '), isOwn: booking.user_id === userId };
+    return {
+      showId: booking.show_id,
+      booking: { code: booking.str_book_id, asked: typedId(booking, asked.bookingId) },
+      row,
+      seat: inRow.join(', '),
+      isOwn: booking.user_id === userId,
+    };
   }
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');
   if (!(await isShowOpen(db, asked.cinemaId, asked.showId))) return refuse('booking_details_missing');
-  return { showId: asked.showId, bookingId: null, row: asked.row.slice(0, 5), seat: asked.seat, isOwn: true };
+  return { showId: asked.showId, booking: null, row: asked.row.slice(0, 5), seat: asked.seat, isOwn: true };
 }

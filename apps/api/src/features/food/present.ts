@@ -13,6 +13,7 @@ import type { OrderNow } from '../bookings/store.ts';
 import type { ShowFacts } from '../shows/store.ts';
 import type { FoodAsked } from './add-food.ts';
 import type { MenuCinema, MenuRow, TodayRow, VerifiedRow } from './store.ts';
+import { typedId } from './verify-booking.ts';
 
 type Food = typeof food;
 
@@ -86,7 +87,7 @@ export function presentVerified(
   lang: Lang,
 ): DataOf<Food['POST /webapp/booking/verify-booking']> {
   return {
-    booking_id: typed === String(booking.int_book_id) ? typed : booking.str_book_id,
+    booking_id: typedId(booking, typed),
     Cinema_strID: booking.cinema_id,
     Cinema_strName: inLang(show.cinema, 'name', lang),
     cinema_has_chefs_corner: show.cinema.facilities.includes('chefs_corner') ? 'Y' : 'N',

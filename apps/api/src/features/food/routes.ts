@@ -63,7 +63,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
       const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
       const bookingId = textOf(body.booking_id);
       const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId, number, cinemaId });
-      const show = await knownShow(ctx, booking.cinema_id, booking.show_id);
+      const show = await knownShow(ctx, db, booking.cinema_id, booking.show_id);
       if (!show) return refuse('booking_id_wrong');
       const plan = await loadPlan(db, show.planId);
       const seats = booking.seat_nos.flatMap((no) => plan.seats.get(no) ?? []).map((seat) => `${seat.row} ${seat.label}`);

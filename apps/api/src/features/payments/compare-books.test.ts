@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { formatDay, formatTime } from '@houseful/domain/ist.ts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../../../../scripts/source-files.ts';
 import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { findUnpaidEnded } from '../bookings/store-booked.ts';
 import { compareBooks } from './compare-books.ts';
 
 /** Our ledger beside the provider's own books (AMB-79). Each test leaves them equal for the next. */
@@ -220,3 +222,53 @@ test('L-16 what was paid in cash at the counter goes back over the counter: it w
   await reconcile('--paid', refund.id);
   expect(await refundState(token)).toBe('processed');
 });
+
+/** Tickets that are handed out with a friend's share of 100.00 unpaid, and with nothing paid; and a booking that nobody comes for. */
+async function handOut() {
+  const { tokens, session, seats } = await places(3);
+  const [group = '', cash = '', away = ''] = tokens;
+  const shared = await flow.hold(group, session, seats.slice(0, 2));
+  const terms = { payment_type: 4, friends: [{ name: 'Meera Das', mobile: '9000000052', amount: 100 }] };
+  const opened = await flow.openOrder(group, shared, { ...terms, amount: undefined });
+  const { data } = await flow.commit(group, shared, await flow.pay(opened.data.order_id), terms);
+  const owing = await flow.hold(cash, session, seats.slice(2));
+  await flow.commit(cash, owing, {}, { payment_type: 2 });
+  const elsewhere = await places(1);
+  await flow.commit(away, await flow.hold(away, elsewhere.session, elsewhere.seats), {}, { payment_type: 2 });
+  for (const { transaction } of [shared, owing]) await app.dev('collect', { transaction_id: transaction, paid: false });
+  return { shared: shared.transaction, owing: owing.transaction, session, link: new URL(data.pay_links[0].url).searchParams.get('share') };
+}
+
+test(
+  'L-12 §4.3 tickets that were handed out and not paid when their show ended are on the operator’s list, until they are paid by their link',
+  LONG,
+  async () => {
+    const { shared, owing, session, link } = await handOut();
+    const { rows } = await query('select ends_at, starts_at, title from shows join films using (film_id) where show_id = $1', [
+      session.session_id,
+    ]);
+    const [{ ends_at, starts_at, title }] = rows;
+    const until = (ms: number, freeze = true) => app.dev('clock', { set: new Date(ms).toISOString(), freeze });
+    const unpaid = async () => (await findUnpaidEnded(app.ctx.db)).map(({ order_id, duePaise }) => [order_id, duePaise]);
+    await until(ends_at - 1);
+    expect(await unpaid()).toEqual([]);
+    await until(ends_at);
+    expect(await unpaid()).toEqual([
+      [shared, 10_000],
+      [owing, 27_360],
+    ]);
+    const number = (await query('select int_book_id from orders where order_id = $1', [owing])).rows[0].int_book_id;
+    const show = `${title}, ${formatDay(starts_at)} ${formatTime(starts_at)}, ${session.cinema_code}`;
+    const { code, lines } = await reconcile();
+    expect(code).toBe(0);
+    expect(lines).toContain(`UNPAID ₹273.60, booking ${owing} (number ${number}; ${show}): the tickets were handed out`);
+
+    const { data } = await app.post('/booking/pay-now/order-id', { transaction_id: shared, share: link });
+    const { razorpay_payment_id } = await flow.pay(data.order_id);
+    await app.post('/booking/complete-pay-later', { transaction_id: shared, share: link, razorpay_payment_id });
+    expect(await unpaid()).toEqual([[owing, 27_360]]);
+    await until(ends_at + 1, false);
+    await app.dev('jobs/run', {});
+    movePlaces();
+  },
+);

@@ -1,7 +1,7 @@
 import type { ProviderOrder } from '@houseful/contract/booking-shapes.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { PAYMENT_GRACE_MS } from '@houseful/domain/holds.ts';
-import { fromRupees } from '@houseful/domain/money.ts';
+import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Static } from 'typebox';
 import type { Context } from '../../context.ts';
@@ -59,7 +59,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuseTotal(found);
   const own = asked.paymentType === PAYMENT_TYPE.group ? await openShare(ctx, db, found, asked) : null;
   const amountPaise = own?.amount_paise ?? found.total_paise;
-  if (asked.amountRupees !== null && fromRupees(asked.amountRupees) !== amountPaise) refuseTotal(found, own?.amount_paise);
+  if (!own) checkAmount(asked, found);
   if (amountPaise === 0) refuse('nothing_due');
 
   const shareId = own?.share_id ?? null;
@@ -82,8 +82,15 @@ async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder
     checkPayable(order);
     await checkTerms(tx, order, PAYMENT_TYPE.group);
     const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
-    return own ?? refuse('friends_invalid');
+    if (!own) return refuse('friends_invalid');
+    checkAmount(asked, order, own.amount_paise);
+    return own;
   });
+}
+
+/** What the browser believes it pays, the whole or the own share of a group, must be it (942). */
+function checkAmount({ amountRupees }: OpenOrder, order: OrderNow, share?: Paise): void {
+  if (amountRupees !== null && fromRupees(amountRupees) !== (share ?? order.total_paise)) refuseTotal(order, share);
 }
 
 /** Opening a payment needs a running hold: during the payment's grace only the payment already begun counts (912). */

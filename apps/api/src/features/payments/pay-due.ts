@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { stateNow } from '../bookings/order-state.ts';
-import { type Due, readDue } from '../bookings/read-due.ts';
+import { type Due, isOver, readDue } from '../bookings/read-due.ts';
 import { settleFetched } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
 import { askProvider } from './ask-provider.ts';
@@ -12,12 +12,6 @@ import { chooseReceipt, findCardOrders, findPaymentOrder, savePaymentOrder } fro
 
 /** How 955 is said here. */
 export const CLOSED = 'This booking is no longer open for payment.';
-
-/** Whether the booking ended without its money: nobody can pay it any more, and nobody has to. */
-export function isOver({ order }: Due): boolean {
-  const state = stateNow(order);
-  return state === 'CANCELLED' || state === 'AUTO_CANCELLED';
-}
 
 /** Refuses what cannot be paid any more: a booking that has ended (955), or nothing due (945). */
 function checkOpen(due: Due): void {

@@ -9,13 +9,14 @@ const BATCH = 10;
 export const processWebhooks: Job = {
   name: 'process-webhooks',
   everyMs: 5_000,
-  async run(ctx) {
+  async run(ctx, stop) {
     let done = await finishEvents(ctx);
-    for (;;) {
+    while (!stop?.aborted) {
       const due = await takeDueEvents(ctx.db, BATCH);
       await Promise.all(due.map((event) => handleEvent(ctx, event)));
       done += due.length;
-      if (due.length < BATCH) return done;
+      if (due.length < BATCH) break;
     }
+    return done;
   },
 };

@@ -1,6 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { ProviderRefused } from './gateway.ts';
+import { processWebhooks } from './process-webhooks.job.ts';
+import { insertEvent } from './store-webhooks.ts';
 
 /** The provider's webhook: nothing is believed before its signature, nothing acts twice, nothing is lost (J-19, AMB-79). */
 const SECRETS = { RAZORPAY_WEBHOOK_SECRET: 'the-new-secret', RAZORPAY_WEBHOOK_SECRET_OLD: 'the-old-secret' };
@@ -109,6 +112,36 @@ describe('afterwards the answer is always 200', () => {
     expect(await events(id)).toMatchObject([{ kind: 'settlement.processed', processed_at: expect.any(Number) }]);
   });
 
+  test.each([
+    ['half a character in a note', String.raw`"notes":{"a":"\ud83d"}`],
+    ['half a character in the name of a note', String.raw`"notes":{"a\udc00":"b"}`],
+    ['a NUL in a note and in its name', String.raw`"notes":{"\u0000":"a\u0000"}`],
+    ['a note that ends in the spelling of a NUL', String.raw`"notes":{"a":"\\u0000"}`],
+    ['a number beyond all numbers', '"notes":[1e999]'],
+    ['notes as deep as a body can be', `"notes":${'['.repeat(120_000)}${']'.repeat(120_000)}`],
+  ])('J-19 a signed webhook of a payment with %s is answered 200 and acted on', async (_, notes) => {
+    const id = newId();
+    const body = paymentEvent(await newPayment()).replace('"entity":{"id"', `"entity":{${notes},"id"`);
+    expect((await send(body, id)).http).toBe(200);
+    await app.dev('jobs/run', {});
+    expect(await events(id)).toMatchObject([{ kind: 'payment.captured', attempts: 1, processed_at: expect.any(Number), last_error: null }]);
+  });
+
+  test.each(['{"toString":1}', '["a"]', String.raw`"a\u0000\ud83d"`])(
+    'J-19 a signed webhook whose kind is no word (%s) is kept',
+    async (kind) => {
+      const id = newId();
+      expect((await send(`{"event":${kind}}`, id)).http).toBe(200);
+      expect(await events(id)).toHaveLength(1);
+    },
+  );
+
+  test('J-19 half a character leaves the rest of an event as it was told', async () => {
+    const id = newId();
+    await send(String.raw`{"event":"other","whole":"\ud83d\ude00","half":"a\ud83db","nul":"a\u0000b","spelt":"\\u0000"}`, id);
+    expect((await events(id))[0].payload).toEqual({ event: 'other', whole: '😀', half: 'a\ufffdb', nul: 'ab', spelt: String.raw`\u0000` });
+  });
+
   test('a payment that the provider does not know is asked about once and let go', async () => {
     const id = newId();
     await send(paymentEvent('pay_unknown'), id);
@@ -169,4 +202,21 @@ describe('a provider that does not answer', () => {
     await app.dev('jobs/run', {});
     expect(await events(id)).toMatchObject([{ attempts: 2, processed_at: expect.any(Number) }]);
   });
+});
+
+test('J-19 AMB-17 a server that is to stop takes up no further events than the ten it is at', async () => {
+  await app.dev('jobs/run', {});
+  const stop = new AbortController();
+  const asked = vi.spyOn(app.ctx.gateway, 'fetchPayment').mockImplementation(async () => {
+    stop.abort();
+    throw new ProviderRefused('no such payment');
+  });
+  for (let i = 0; i < 15; i++)
+    await insertEvent(app.ctx.db, { eventId: newId(), kind: 'payment.captured', payload: JSON.parse(paymentEvent(`pay_${i}`)) });
+  await app.dev('clock', { advance_ms: 3_600_000 });
+  await processWebhooks.run(app.ctx, stop.signal);
+  expect(asked).toHaveBeenCalledTimes(10);
+  await processWebhooks.run(app.ctx);
+  expect(asked).toHaveBeenCalledTimes(15);
+  vi.restoreAllMocks();
 });

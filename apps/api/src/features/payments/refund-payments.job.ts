@@ -2,52 +2,53 @@ import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { eachAlone } from '../../jobs/one-by-one.ts';
 import { ProviderDown, type ProviderRefund, ProviderRefused } from './gateway.ts';
 import { writeLedger } from './store-ledger.ts';
-import { findRefundByProvider, type RefundRow, saveRefundState, takeDueRefunds } from './store-refunds.ts';
+import { findRefundByProvider, noteVainCall, type RefundRow, saveRefundState, takeDueRefunds } from './store-refunds.ts';
 
-/** After so many refusals a refund is an operator's work; it stays visible as failed. */
-const MAX_ATTEMPTS = 20;
+/** After so many refusals to take it on a refund is an operator's work; it stays visible as failed. */
+const MOST_REFUSALS = 20;
 /** So is one that the provider says nothing about for so long, as far back as its orders are asked about; asked more than a few times, for we may have been away ourselves. */
 const LONGEST_SILENCE_MS = 3 * DAY_MS;
 const LEAST_ATTEMPTS = 4;
 
 /**
  * Carries refunds out and follows them to `processed` (L-16, requirements §4.3). The refund's own id is the provider's idempotency key,
- * so a lost answer or a second server never pays twice.
+ * so a lost answer or a second server never pays twice. One that cannot be written down keeps no other waiting.
  */
 export const refundPayments: Job = {
   name: 'refund-payments',
   everyMs: 5_000,
-  async run(ctx) {
+  async run(ctx, stop) {
     const due = await takeDueRefunds(ctx.db, 50);
-    for (const refund of due) await step(ctx, refund);
-    return due.length;
+    return (await eachAlone(ctx, 'refund-payments', due, async (refund) => !stop?.aborted && step(ctx, refund))).done;
   },
 };
 
-async function step(ctx: Context, refund: RefundRow): Promise<void> {
-  if (refund.payment_id === null) return;
+async function step(ctx: Context, refund: RefundRow): Promise<boolean> {
+  if (refund.payment_id === null) return false;
   try {
     const told = refund.provider_refund_id
       ? await ctx.gateway.fetchRefund(refund.payment_id, refund.provider_refund_id)
       : await ctx.gateway.refundPayment(refund.payment_id, { amountPaise: refund.amount_paise, idempotencyKey: refund.refund_id });
     await record(ctx, refund, told);
   } catch (error) {
-    if (error instanceof ProviderDown) return noteSilence(ctx, refund, error.message);
-    if (!(error instanceof ProviderRefused)) throw error;
-    const state = refund.attempts >= MAX_ATTEMPTS ? 'failed' : refund.state;
-    await saveRefundState(ctx.db, refund, state, null, error.message);
-    ctx.log.error({ refund: refund.refund_id }, 'the payment provider refuses a refund');
+    if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+    await noteTrouble(ctx, refund, error);
   }
+  return true;
 }
 
-/** No answer: asked again, until it has been too long. What the provider has taken on by then is its to finish. */
-async function noteSilence(ctx: Context, refund: RefundRow, error: string): Promise<void> {
-  if (refund.state !== 'requested') return;
-  const isOver = refund.attempts >= LEAST_ATTEMPTS && refund.at - refund.created_at >= LONGEST_SILENCE_MS;
-  await saveRefundState(ctx.db, refund, isOver ? 'failed' : 'requested', null, error);
-  if (isOver) ctx.log.error({ refund: refund.refund_id }, 'the payment provider gave no answer about a refund for too long');
+/** Asked again, until it was refused too often or unanswered for too long. What the provider has taken on by then is its to finish. */
+async function noteTrouble(ctx: Context, refund: RefundRow, error: ProviderDown | ProviderRefused): Promise<void> {
+  const isRefused = error instanceof ProviderRefused;
+  const isLast = isRefused
+    ? refund.refusals + 1 >= MOST_REFUSALS
+    : refund.attempts >= LEAST_ATTEMPTS && refund.at - refund.created_at >= LONGEST_SILENCE_MS;
+  const isOver = await noteVainCall(ctx.db, refund, { error: error.message, isRefused, isLast });
+  if (isRefused) ctx.log.error({ refund: refund.refund_id }, 'the payment provider refuses a refund');
+  else if (isOver) ctx.log.error({ refund: refund.refund_id }, 'the payment provider gave no answer about a refund for too long');
 }
 
 async function record(ctx: Context, refund: RefundRow, told: ProviderRefund): Promise<void> {

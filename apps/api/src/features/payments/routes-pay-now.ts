@@ -6,24 +6,27 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { refuse } from '../../refuse.ts';
+import type { ShareNow } from '../bookings/end-shares.ts';
 import { stateNow } from '../bookings/order-state.ts';
-import { readDue } from '../bookings/read-due.ts';
-import type { ShareRow } from '../bookings/store-shares.ts';
+import { isOver, readDue } from '../bookings/read-due.ts';
+import { countLook } from '../tickets/limit-looks.ts';
 import { firstName } from '../tickets/plain-name.ts';
 import { readTicket } from '../tickets/read-ticket.ts';
-import { CLOSED, completePayLater, isOver, openDueOrder } from './pay-due.ts';
+import { CLOSED, completePayLater, openDueOrder } from './pay-due.ts';
 
 /** A share as its link shows it: never a number, and of a name the first part only. */
-const presentShare = (share: ShareRow) => ({
+const presentShare = (share: ShareNow) => ({
   name: firstName(share.name),
   amount: toRupees(share.amount_paise),
   state: share.state,
+  refund: share.refund && { amount: toRupees(share.refund.paise), in_cash: share.refund.inCash },
 });
 
 /** Paying a pending booking, or a share of one, by its link (requirements §3.7 #54-#56). */
 export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, payNow, {
-    'GET /webapp/booking/pay-now/:transaction_id': async ({ db, params, query, lang }) => {
+    'GET /webapp/booking/pay-now/:transaction_id': async ({ db, params, query, lang, ip }) => {
+      await countLook(ctx, ip);
       const due = await readDue(db, params.transaction_id, query.share ?? '');
       const ticket = await readTicket(ctx, db, due.order.order_id, lang);
       if (!ticket) return refuse('not_found');
@@ -33,14 +36,18 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
         pay_by: due.order.pay_by === null ? null : istIso(due.order.pay_by),
         server_time: istIso(due.order.at),
         share: due.share && presentShare(due.share),
-        shares: due.shares.map(presentShare),
+        // Who has paid is its organiser's to see: a friend's link tells of that share alone (AMB-82).
+        shares: due.share ? [] : due.shares.map(presentShare),
       };
       // Refused, and still told to whoever has the link: what it was, and which shares went back.
       if (isOver(due)) return refuse('state_forbids', { message: CLOSED, data: view });
       return view;
     },
 
-    'POST /webapp/booking/pay-now/order-id': ({ db, body }) => openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? ''),
+    'POST /webapp/booking/pay-now/order-id': async ({ db, body, ip }) => {
+      await countLook(ctx, ip);
+      return openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? '');
+    },
 
     'POST /webapp/booking/complete-pay-later': async ({ db, body }) => {
       const due = await completePayLater(ctx, db, body.transaction_id ?? '', body.razorpay_payment_id ?? '', body.share ?? '');

@@ -1,3 +1,4 @@
+import { LEAST_BY_CARD } from '@houseful/domain/money.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
@@ -9,9 +10,15 @@ import { writeLedger } from './store-ledger.ts';
 /** Who gave the money back: the customer's own deposit, or the chain out of what the booking had earned. */
 type RefundSource = 'deposits' | 'cancellations';
 
+/** Why the operator has such a refund to pay. */
+const TOO_LITTLE = 'less than a rupee, which the provider does not give back';
+
 export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
 
-/** Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is due. */
+/**
+ * Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is
+ * due. What is too little for the provider to give back is on the operator's list at once (AMB-136).
+ */
 export async function requestRefund(
   tx: Db,
   key: OrderKey,
@@ -20,12 +27,14 @@ export async function requestRefund(
   reason: RefundReason,
   source: RefundSource = 'deposits',
 ): Promise<void> {
+  const isTooLittle = paymentId !== null && paise > 0 && paise < LEAST_BY_CARD;
+  const state: RefundRow['state'] = paise === 0 ? 'processed' : isTooLittle ? 'failed' : 'requested';
   const rows = await hot(
     tx,
-    `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, processed_at)
-      values ($1, $2, $3, $4, $5::bigint, $6, case when $5::bigint = 0 then 'processed' else 'requested' end, case when $5::bigint = 0 then app_now() end)
+    `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, last_error, processed_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'processed' then app_now() end)
       on conflict do nothing returning refund_id`,
-    [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason],
+    [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason, state, isTooLittle ? TOO_LITTLE : null],
   );
   if (rows.length === 0 || paise === 0) return;
   await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
@@ -40,7 +49,10 @@ export interface RefundRow {
   reason: string;
   state: 'requested' | 'processing' | 'processed' | 'failed';
   provider_refund_id: string | null;
+  /** Calls to the provider about it, whatever came of them. */
   attempts: number;
+  /** Those that it refused. */
+  refusals: number;
   created_at: number;
   at: number;
 }
@@ -57,22 +69,40 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
   return rows;
 }
 
-/** What the provider says of a refund; 'processed' is final. True when this call made it so. */
+/**
+ * What the provider says of a refund. 'processed' is final, 'failed' stands unless the refund is made after all. True when this call wrote it.
+ */
 export async function saveRefundState(
   tx: Db,
   refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
-  state: RefundRow['state'],
-  providerRefundId: string | null,
-  error: string | null = null,
+  state: Exclude<RefundRow['state'], 'requested'>,
+  providerRefundId: string,
 ): Promise<boolean> {
   const rows = await hot(
     tx,
-    `update refunds set state = $3, provider_refund_id = coalesce($4, provider_refund_id), last_error = $5,
+    `update refunds set state = $3, provider_refund_id = $4, last_error = null,
         processed_at = case when $3 = 'processed' then app_now() else processed_at end
-      where cinema_id = $1 and refund_id = $2 and state not in ('processed', 'failed') returning refund_id`,
-    [refund.cinema_id, refund.refund_id, state, providerRefundId, error],
+      where cinema_id = $1 and refund_id = $2 and (state in ('requested', 'processing') or (state = 'failed' and $3 = 'processed'))
+      returning refund_id`,
+    [refund.cinema_id, refund.refund_id, state, providerRefundId],
   );
   return rows.length === 1;
+}
+
+/** A call about a refund that came to nothing. It is given up with this one only if the provider has not taken it on; true when it is. */
+export async function noteVainCall(
+  db: Db,
+  refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
+  call: { error: string; isRefused: boolean; isLast: boolean },
+): Promise<boolean> {
+  const [row] = await hot<{ isOver: boolean }>(
+    db,
+    `update refunds set last_error = $3, refusals = refusals + $4::int,
+        state = case when $5 and provider_refund_id is null then 'failed' else state end
+      where cinema_id = $1 and refund_id = $2 and state in ('requested', 'processing') returning state = 'failed' as "isOver"`,
+    [refund.cinema_id, refund.refund_id, call.error, Number(call.isRefused), call.isLast],
+  );
+  return row?.isOver ?? false;
 }
 
 export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {

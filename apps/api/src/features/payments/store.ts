@@ -7,15 +7,15 @@ import type { ProviderPayment } from './gateway.ts';
 
 /**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
- * Orders older than three days are left alone: the provider has let go of their money by then.
+ * Orders that nobody opened for three days are left alone: the provider has let go of their money by then.
  */
 export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
   const { rows } = await sql<{ provider_order_id: string }>`
     update payment_orders set checks = checks + 1,
-      next_check_at = (select app_now()) + case when created_at > (select app_now()) - interval '1 hour' then interval '60 seconds' else interval '10 minutes' end
+      next_check_at = (select app_now()) + case when opened_at > (select app_now()) - interval '1 hour' then interval '60 seconds' else interval '10 minutes' end
     where (cinema_id, provider_order_id) in (
       select cinema_id, provider_order_id from payment_orders
-      where state <> 'paid' and next_check_at <= (select app_now()) and created_at > (select app_now()) - interval '3 days'
+      where state <> 'paid' and next_check_at <= (select app_now()) and opened_at > (select app_now()) - interval '3 days'
       order by next_check_at limit ${limit} for update skip locked)
     returning provider_order_id`.execute(db);
   return rows;
@@ -125,6 +125,14 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
   return rows.map((row) => row.provider_order_id);
 }
 
+/**
+ * What an order that was opened before becomes when it is opened again: as young as a new one, since only now may money come for it. A look
+ * that is due sooner stays, so that a page opened over and over never puts it off, and within a minute it is the same opening.
+ */
+export const OPENED_AGAIN = `state = 'open', share_id = excluded.share_id,
+  opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute' then excluded.opened_at else payment_orders.opened_at end,
+  next_check_at = least(payment_orders.next_check_at, excluded.next_check_at), checks = 0`;
+
 /** Writes down a card order that was opened for a booking or a share; void, it is open again. */
 export async function savePaymentOrder(
   tx: Db,
@@ -135,7 +143,7 @@ export async function savePaymentOrder(
     tx,
     `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
       values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
-      on conflict (cinema_id, provider_order_id) do update set state = 'open', share_id = excluded.share_id where payment_orders.state <> 'paid'`,
+      on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'`,
     [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
   );
 }

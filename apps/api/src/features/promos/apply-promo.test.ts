@@ -1,6 +1,7 @@
 import { addDays, istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
-import { app, asha, at, flow, items, openShop, promos, ravi } from '../../../../../tests/setup/shop.ts';
+import { violations } from '../../../../../tests/setup/booking.ts';
+import { app, asha, at, flow, items, openShop, promos, ravi, truth } from '../../../../../tests/setup/shop.ts';
 
 openShop();
 
@@ -222,4 +223,57 @@ test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', as
   expect(ticket.curTotal + ticket.convenience_fee - ticket.DiscountAmount).toBeCloseTo(497.2, 2);
   const again = await flow.hold(asha, at('S-FAR'), ['B 5']);
   expect(await apply(asha, promos.SAVE50 as string, again.transaction)).toMatchObject({ data: { reason: 'used_up' } });
+});
+
+test('I-18 L-12 the last use of a code that a booking took is free with its seats when its deadline has come, before any sweep', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  expect(await apply(asha, promos.LASTONE as string, held.transaction)).toMatchObject({ status: true });
+  held.total = await total(asha, held.transaction);
+  expect(await flow.commit(asha, held, {}, { payment_type: 2 })).toMatchObject({ status: true });
+  const goTo = (before: number) =>
+    app.dev('clock', { set: new Date(Date.parse(at('S-FAR').starts_at) - before).toISOString(), freeze: true });
+  await goTo(3 * 3_600_000 + 1);
+  const next = await flow.hold(ravi, at('S-FAR'), ['A 2']);
+  expect(await apply(ravi, promos.LASTONE as string, next.transaction)).toMatchObject({ data: { reason: 'used_up' } });
+  await goTo(3 * 3_600_000);
+  expect((await truth(held.transaction)).state).toBe('AUTO_CANCELLED');
+  expect(await apply(ravi, promos.LASTONE as string, next.transaction)).toMatchObject({ status: true });
+  expect(await violations(app)).toEqual([]);
+  // The sweep that comes afterwards gives nothing back a second time.
+  await app.dev('jobs/run', {});
+  const third = await flow.hold(asha, at('S-FAR'), ['A 3']);
+  expect(await apply(asha, promos.LASTONE as string, third.transaction)).toMatchObject({ data: { reason: 'used_up' } });
+  await app.dev('clock', { reset: true });
+});
+
+test('I-18 AMB-70 tickets that were handed out in time keep the code’s use past the deadline', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
+  await apply(asha, promos.LASTONE as string, held.transaction);
+  held.total = await total(asha, held.transaction);
+  expect(await flow.commit(asha, held, {}, { payment_type: 3 })).toMatchObject({ status: true });
+  await app.dev('collect', { transaction_id: held.transaction, paid: false });
+  await app.dev('clock', { set: new Date(Date.parse(at('S-FAR').starts_at) - 3 * 3_600_000).toISOString(), freeze: true });
+  const next = await flow.hold(ravi, at('S-FAR'), ['A 2']);
+  expect(await apply(ravi, promos.LASTONE as string, next.transaction)).toMatchObject({ data: { reason: 'used_up' } });
+  await app.dev('clock', { reset: true });
+});
+
+test('I-18 AMB-70 a code of other films is refused for a film that no code names', async () => {
+  const { pool } = app.ctx.connection;
+  const code = promos.SAVE50 as string;
+  const session = at('S-FAR');
+  await pool.query("update promos set films = '{SOMETHING-ELSE}' where code = $1", [code]);
+  const held = await flow.hold(asha, session, ['A 1']);
+  expect(await apply(asha, code, held.transaction)).toMatchObject({ data: { reason: 'not_applicable' } });
+  const { rows } = await pool.query('select film_id from films where code = $1', [session.movie_code]);
+  const nameFilm = (as: string | null) => pool.query('update films set code = $1 where film_id = $2', [as, rows[0].film_id]);
+  await nameFilm(null);
+  try {
+    expect(await apply(asha, code, held.transaction)).toMatchObject({ data: { reason: 'not_applicable' } });
+    expect(await total(asha, held.transaction)).toBe(273.6);
+    // A bare question that names no film has the benefit of the doubt.
+    expect(await app.post('/promos/verify', { promo_code: code }, { token: asha })).toMatchObject({ status: true });
+  } finally {
+    await nameFilm(session.movie_code);
+  }
 });

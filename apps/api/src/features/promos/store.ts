@@ -2,6 +2,7 @@ import type { Promo, PromoUses } from '@houseful/domain/promos.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey, OrderRow } from '../bookings/store.ts';
+import { OVERDUE } from '../bookings/store-order.ts';
 
 export interface PromoRow {
   code: string;
@@ -50,13 +51,21 @@ export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> 
   return row ?? null;
 }
 
-/** Uses that count: consumed ones, and reserved ones of orders that still live. One order is left out. */
+/** Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by an order that still lives. */
+const COUNTED = `promo_uses u join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
+  where (u.state = 'consumed' and o.is_overdue is not true or u.state = 'reserved' and o.live_until > (select app_now()))`;
+
+/** Uses that count, as far as the promo's limits ask for them: a code of many years is not read whole. One order is left out. */
 export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<PromoUses> {
   const [row] = await hot<PromoUses>(
     db,
-    `select count(*) filter (where u.user_id = $2::uuid) as "usedByUser", count(*) as "usedInAll"
-       from promo_uses u join orders o using (cinema_id, order_id)
-      where u.code = $1 and u.order_id <> $3 and (u.state = 'consumed' or (u.state = 'reserved' and o.live_until > (select app_now())))`,
+    `select case when p.per_user is null then 0 else (
+          select count(*) from ${COUNTED} and u.code = $1 and u.user_id = $2::uuid and u.order_id <> $3) end as "usedByUser",
+        case when p.total is null then 0 else (
+          select count(*) from (
+            select 1 from ${COUNTED} and u.code = $1 and u.order_id <> $3 limit p.total
+          ) counted) end as "usedInAll"
+      from promos p where p.code = $1`,
     [code, userId, except],
   );
   return row ?? { usedByUser: 0, usedInAll: 0 };
@@ -86,17 +95,18 @@ export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<Pro
   const { rows } = await sql<PromoRow>`
     select * from promos p where listed and scope in ('any', ${scope})
       and (starts_at is null or starts_at <= (select app_now())) and (ends_at is null or ends_at > (select app_now()))
-      and (total is null or total > (select count(*) from promo_uses u where u.code = p.code and u.state = 'consumed'))
+      and (total is null or total > (
+        select count(*) from (select 1 from promo_uses u where u.code = p.code and u.state = 'consumed' limit p.total) counted))
     order by code`.execute(db);
   return rows;
 }
 
-/** The film of an order's show, in the codes that promos name films by. */
+/** The film of an order's show, in the codes that promos name films by: '' for a film without one, null while no show is chosen. */
 export async function filmCodeOf(db: Db, order: OrderRow): Promise<string | null> {
   const [row] = await hot<{ code: string | null }>(
     db,
     'select f.code from shows s join films f using (film_id) where s.cinema_id = $1 and s.show_id = $2',
     [order.cinema_id, order.show_id],
   );
-  return row?.code ?? null;
+  return row ? (row.code ?? '') : null;
 }

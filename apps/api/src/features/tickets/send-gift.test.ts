@@ -208,3 +208,16 @@ test('AMB-85 K-18 a food order is given away with its own words and its own kind
   expect(message.links[0]).toContain('/fnd-final-ticket/');
   expect((await ticketOf(linkId(message), true)).data).toMatchObject({ gift: true, only_fnd: true, amount: 0, items: [{ quantity: 2 }] });
 });
+
+test.each([
+  ['a ticket', () => app.post('/booking/final-ticket', { transaction_id: 'nobody', only_fnd: false })],
+  ['what is due', () => app.get('/booking/pay-now/nobody')],
+  ['an order to pay it', () => app.post('/booking/pay-now/order-id', { transaction_id: 'nobody' })],
+])('AMB-83 Q-16 whoever tries out ids is stopped, whether they ask for %s', async (_what, ask) => {
+  const { pool } = app.ctx.connection;
+  await app.dev('limits', { off: false });
+  await pool.query("insert into rate_counters select 'ticket 127.0.0.1', array_agg(app_now()), app_now() from generate_series(1, 299)");
+  expect((await ask()).http).toBe(404);
+  expect((await ask()).http).toBe(429);
+  await app.dev('limits', { off: true });
+});

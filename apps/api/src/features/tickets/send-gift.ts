@@ -33,7 +33,7 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   const checked = checkGift({ ...form, message: message && form.message });
   if (!checked.ok) refuseForm(checked.failures, GIFT_NAMES);
   const row = await findGiftable(db, orderId);
-  await ctx.limiter.hit(ctx.db, `gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
+  await ctx.limiter.hit(`gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
   const giftId = newLinkId();
   await transaction(db, async (tx) => {
     await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name.trim(), friend_number: form.number, message });

@@ -56,7 +56,7 @@ const TICKET = `
   ) l on true
   left join lateral (
     select sum(amount_paise) as refund_paise, array_agg(state order by created_at) as refund_states
-    from refunds where cinema_id = o.cinema_id and order_id = o.order_id
+    from refunds where cinema_id = o.cinema_id and order_id = o.order_id and reason in ('cancelled', 'auto_cancelled', 'show_cancelled')
   ) x on true`;
 
 /** The ticket of an order that was booked, however it ended; an order that never was has none (requirements §4.1). */
@@ -74,7 +74,7 @@ export async function findOwnTicket(db: Db, orderId: string, userId: string): Pr
   return row ?? null;
 }
 
-/** A person's bookings, newest first, by part of the film's title; with the number of all that match. */
+/** A person's bookings, newest first, those of one instant too, by part of the film's title; with the number of all that match. */
 export async function findTickets(
   db: Db,
   userId: string,
@@ -86,9 +86,10 @@ export async function findTickets(
     where u.user_id = $1 and ($2 = '%%' or kf.title ilike $2 or kf.title_script ilike $2)`;
   const rows = await hot<TicketRow & { total: number }>(
     db,
-    `with mine as (select u.cinema_id, u.order_id, u.booked_at, count(*) over () as total ${filter} order by u.booked_at desc limit $3 offset $4)
+    `with mine as (select u.cinema_id, u.order_id, u.booked_at, u.written, count(*) over () as total ${filter}
+         order by u.booked_at desc, u.written desc limit $3 offset $4)
      select t.*, mine.total from mine join lateral (${TICKET} where o.cinema_id = mine.cinema_id and o.order_id = mine.order_id) t on true
-     order by mine.booked_at desc`,
+     order by mine.booked_at desc, mine.written desc`,
     [userId, like, limit, offset],
   );
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };

@@ -1,0 +1,35 @@
+import { type Paise, splitInProportion } from '@houseful/domain/money.ts';
+import type { Db } from '../../db/connect.ts';
+import type { OrderNow } from './store.ts';
+import { COUNTER, findRefundedPayments, type ShareRow } from './store-shares.ts';
+
+/** A share, and what of it goes back: null while its booking stands, or when it was never paid. */
+export interface ShareNow extends ShareRow {
+  refund: { paise: Paise; inCash: boolean } | null;
+}
+
+/**
+ * The shares of a booking that has ended, with what really goes back of each (AMB-107, AMB-136). Where one payment paid several shares, theirs
+ * sum exactly to its refund.
+ */
+export async function endedShares(db: Db, order: OrderNow, shares: readonly ShareRow[]): Promise<ShareNow[]> {
+  // Its deadline has ended it, and no sweep has written so yet: all of it will go back (L-13).
+  if (order.state === 'PENDING') return shares.map(lapsedShare);
+  const refunded = await findRefundedPayments(db, order);
+  const parts = new Map<ShareRow, Paise>();
+  for (const payment of new Set(shares.map((share) => share.payment_id))) {
+    const paidBy = shares.filter((share) => share.payment_id === payment);
+    const amounts = paidBy.map((share) => share.amount_paise);
+    const split = splitInProportion(refunded.get(payment ?? '') ?? 0, amounts);
+    for (const [i, share] of paidBy.entries()) parts.set(share, split[i] ?? 0);
+  }
+  return shares.map((share) => ({ ...share, refund: refundOf(share, parts.get(share) ?? 0) }));
+}
+
+function lapsedShare(share: ShareRow): ShareNow {
+  const state = share.state === 'PAID' ? 'REFUNDED' : 'LAPSED';
+  return { ...share, state, refund: refundOf(share, share.amount_paise) };
+}
+
+const refundOf = (share: ShareRow, paise: Paise): ShareNow['refund'] =>
+  share.payment_id === null ? null : { paise, inCash: share.payment_id === COUNTER };
