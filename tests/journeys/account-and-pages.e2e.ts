@@ -54,7 +54,7 @@ test('A-29 who signs out before the name could be sealed leaves no name behind',
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const code = Promise.withResolvers<void>();
-  await page.route('**/assets/sealed-text-*.js', async (route) => {
+  await page.route('**/assets/kept-card-*.js', async (route) => {
     await code.promise;
     await route.continue();
   });

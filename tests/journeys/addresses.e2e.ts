@@ -223,6 +223,8 @@ test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-
     '/cinema-details/NOPE',
     '/offer-detail/999999',
     '/careers-form/999999',
+    '//nope',
+    '//a:99999/',
   ]) {
     const head = await headOf(path);
     expect([path, head.status, head.named('robots')]).toEqual([path, 404, 'noindex']);

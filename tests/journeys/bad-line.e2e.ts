@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
-import { PHONE, type Visitor } from '../setup/site.ts';
+import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 5 });
 
@@ -216,5 +216,75 @@ test('Q-06 M-17 bookings that were seen are shown again without a line, which is
   await context.setOffline(false);
   await main.getByText(nothingNewer).waitFor({ state: 'detached' });
   await main.getByRole('article').waitFor();
+  await visitor.leave();
+});
+
+test('N-20 G-11 Q-06 seats that are held while the next screen does not come can be chosen anew', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['D 1']);
+  await cutCode(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await told(visitor);
+  await choose(visitor, ['D 2']);
+  expect(await page.getByText('went to someone else').count()).toBe(0);
+  await mendCode(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/fnd-checkout');
+  await page.getByText('2 seats').first().waitFor();
+  await visitor.leave();
+});
+
+test('Q-06 C-15 Home whose late code does not come is Home without those parts', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await page.route('**/assets/home-late-*.js', (route) => route.abort('connectionreset'));
+  await visitor.open('/');
+  const films = page.getByRole('main').getByRole('article');
+  expect(await films.count()).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
+  await visitor.at('/offers');
+  await page.getByRole('link', { name: 'Houseful, home' }).click();
+  await visitor.at('/');
+  expect(await films.count()).toBeGreaterThan(0);
+  await visitor.leave();
+});
+
+test('N-10 Q-06 terms that did not come once are asked for again with the next press', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  const register = dialog(visitor, 'Register');
+  await page.route('**/v1.0/webapp/terms-conditions', (route) => route.abort('connectionreset'));
+  await register.getByRole('button', { name: 'Terms & Conditions' }).click();
+  await told(visitor);
+  await register.waitFor();
+  await page.unroute('**/v1.0/webapp/terms-conditions');
+  await register.getByRole('button', { name: 'Terms & Conditions' }).click();
+  await expect.poll(() => dialog(visitor, 'Terms & Conditions').locator('.sh-prose').innerText()).not.toBe('');
+  await visitor.leave();
+});
+
+test('Q-06 AMB-104 a language that does not come is said, and the one that is read stays the one that is kept', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page, context } = visitor;
+  await visitor.open('/contact-us');
+  const chooseHindi = async () => {
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name: 'हिन्दी' }).click();
+  };
+  const lang = async () => [
+    await page.locator('html').getAttribute('lang'),
+    (await context.cookies()).find(({ name }) => name === 'LANG')?.value ?? 'en',
+  ];
+  await context.setOffline(true);
+  await chooseHindi();
+  await told(visitor);
+  expect(await lang()).toEqual(['en', 'en']);
+  await context.setOffline(false);
+  await chooseHindi();
+  await expect.poll(lang).toEqual(['hi', 'hi']);
   await visitor.leave();
 });

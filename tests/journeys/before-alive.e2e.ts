@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dialog, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney();
@@ -130,7 +130,7 @@ test('E-23 a date that is chosen before the code has come is chosen when it is h
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const come = await hold(page, ENTRY);
-  await look(page, '/movie-details/thuzha');
+  await look(page, `/movie-details/${fixtures.films.FILM2D}`);
   const day = page.getByRole('radiogroup', { name: 'Date' }).getByRole('radio').nth(1);
   await day.click({ force: true });
   const asked = page.waitForRequest(/\/v1\.0\/webapp\/session\//);
@@ -145,10 +145,76 @@ test('O-11 a form that is sent before the code has come keeps what was typed, pu
   const { page } = visitor;
   const come = await hold(page, ENTRY);
   await look(page, '/contact-us');
-  await page.getByRole('main').getByRole('button', { name: 'Submit' }).click();
+  const form = page.getByRole('main');
+  const name = form.getByRole('textbox', { name: 'Name' });
+  const comment = form.getByRole('textbox', { name: 'Comment' });
+  const city = form.getByRole('combobox', { name: 'City' });
+  await name.fill('Asha Rao');
+  await comment.fill('The interval bell was late.');
+  await city.selectOption('Pune');
+  await form.getByRole('button', { name: 'Submit' }).click();
   expect(page.url()).toBe(`${site.url}/contact-us`);
   await come();
-  await page.getByRole('main').locator('[aria-invalid="true"]').first().waitFor();
+  const cinema = form.getByRole('combobox', { name: 'Cinema' });
+  await form.locator('[aria-invalid="true"]').waitFor();
   expect(page.url()).toBe(`${site.url}/contact-us`);
+  expect(await cinema.getAttribute('aria-invalid')).toBe('true');
+  await cinema.locator('option').nth(1).waitFor({ state: 'attached' });
+  await form.getByRole('textbox', { name: 'Email' }).fill('asha@mail.example');
+  expect([await name.inputValue(), await comment.inputValue()]).toEqual(['Asha Rao', 'The interval bell was late.']);
+  expect(await city.locator('option:checked').textContent()).toBe('Pune');
+  await visitor.leave();
+});
+
+test('P-12 an application that is filled in before the code has come is whole, with its resume, and lacks the consent alone', async () => {
+  const visitor = await site.visit(PHONE);
+  const { page } = visitor;
+  const [job] = (await site.call('/jobs/jobs')).data;
+  const come = await hold(page, ENTRY);
+  await look(page, `/careers-form/${job.job_id}`);
+  const form = page.getByRole('main');
+  const typed = { 'Full name': 'Asha Rao', Email: 'asha@mail.example', Mobile: '9876543210', City: 'Pune', 'Experience (years)': '4' };
+  for (const [name, value] of Object.entries(typed)) await form.getByRole('textbox', { name }).fill(value);
+  await form.locator('[type=file]').setInputFiles({ name: 'asha.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await come();
+  const wrong = form.locator('[aria-invalid="true"]');
+  await wrong.waitFor();
+  expect(await wrong.getAttribute('type')).toBe('checkbox');
+  await visitor.leave();
+});
+
+test('AMB-128 Q-06 what is searched for before the code has come is found when it is here', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  const come = await hold(page, ENTRY);
+  await look(page, '/movies');
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.fill('chitr');
+  await come();
+  await page.getByRole('option', { name: /Chitralaya/ }).waitFor();
+  expect(await box.inputValue()).toBe('chitr');
+  await visitor.leave();
+});
+
+test('Q-06 E-17 a browser that lets nobody keep anything shows films all the same', async () => {
+  const visitor = await site.visit(DESKTOP, { city: null });
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get, configurable: true });
+  });
+  await visitor.open('/');
+  await dialog(visitor, 'Select City').getByRole('button', { name: 'Mumbai' }).click();
+  await dialog(visitor, 'Select City').waitFor({ state: 'detached' });
+  await dialog(visitor, 'Promotions').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await visitor.at(/^\/movie-details\//);
+  expect(await said(page).isVisible()).toBe(false);
   await visitor.leave();
 });

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from '../setup/booking.ts';
 import { bookingAt, DUE_ASKED_EVERY_MS, goToSummary, person, runJobs, SIZES } from '../setup/booking-journey.ts';
-import { clear, fail, fixtures, hasFocus, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, dialog, fail, fixtures, hasFocus, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 12 });
 
@@ -255,5 +256,27 @@ test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with
     expect(new URL(page.url()).pathname).toBe('/');
   }
   expect(calls).toHaveLength(1);
+  await visitor.leave();
+});
+
+test('B-03 L-10 a cancellation whose answer comes late leaves another dialog open', async () => {
+  const { sessions, users } = await site.dev('fixtures', { users: 1 });
+  await bookings().buy(users[0].token, sessions['S-FAR'], ['C 3']);
+  await site.dev('clock', { advance_ms: 600_000 });
+  const visitor = await person(site, users[0].token);
+  const { page } = visitor;
+  await visitor.open(MY_BOOKINGS);
+  await card(page).getByRole('button', { name: 'Cancel' }).click();
+  const cancelling = await slowly(page, 'profile/bookings/cancel');
+  await question(page).getByRole('button', { name: 'Yes, cancel' }).click();
+  await cancelling.asked;
+  await question(page).getByRole('button', { name: 'Keep my booking' }).click();
+  await question(page).waitFor({ state: 'detached' });
+  await page.getByRole('banner').getByRole('button', { name: /^City/ }).click();
+  await dialog(visitor, 'Select City').waitFor();
+  await cancelling.arrive();
+  await notifier(visitor, 'notification').getByText('Your booking is cancelled.').waitFor();
+  await page.getByText('Cancelled', { exact: true }).first().waitFor({ state: 'attached' });
+  expect(await dialog(visitor, 'Select City').count()).toBe(1);
   await visitor.leave();
 });

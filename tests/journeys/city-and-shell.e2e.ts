@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clear, fail, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
+import { clear, fail, hasFocus, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -19,6 +19,7 @@ test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit ask
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await city(visitor).waitFor();
+  expect(await hasFocus(city(visitor))).toBe(true);
   expect(await city(visitor).getByRole('button', { name: 'Close' }).count()).toBe(0);
   const icons = await city(visitor).getByRole('button').allInnerTexts();
   expect(icons.map((text) => text.trim()).filter((text) => MAIN.includes(text))).toEqual(MAIN);
@@ -303,5 +304,26 @@ test('B-14 N-03 a city whose name cannot be had is not shown without a name, in 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Select City' }).waitFor();
   await clear();
+  await visitor.leave();
+});
+
+test('B-01 N-09 the question for the city does not come over Home while another page is on its way', async () => {
+  const visitor = await site.visit(PHONE, { popup: false, city: null });
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  const arriving = Promise.withResolvers<void>();
+  await page.route('**/v1.0/webapp/now-showing', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.waitForTimeout(3_000);
+  await menu.getByRole('link', { name: 'Movies' }).click();
+  await page.waitForTimeout(3_000);
+  expect([new URL(page.url()).pathname, await page.getByRole('dialog').count()]).toEqual(['/', 0]);
+  arriving.resolve();
+  await visitor.at('/movies');
   await visitor.leave();
 });

@@ -4,8 +4,9 @@ import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.t
 import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
 import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, signIn } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 8, prepare: setNoon });
+openJourney({ users: 11, prepare: setNoon });
 
 /** Seats bought for a show of today; answers what the ticket says. */
 const buy = async (token: string, seats: SeatName[]) =>
@@ -171,5 +172,97 @@ test('H-27 H-37 R-11 AMB-68 with seats on hold the server keeps the cart, and fo
   await proceed(page);
   await visitor.at('/summary');
   expect(await page.locator('[data-line="food"]').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('H-23 L-03 who closes the details while the order is begun keeps the cart and stays, and the order is given up', async () => {
+  const visitor = await hungry(site, nextToken());
+  const { page } = visitor;
+  await proceed(page);
+  await details(page).getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+  await details(page).getByRole('textbox', { name: 'Row' }).fill('C');
+  await details(page).getByRole('spinbutton', { name: 'Seat' }).fill('3');
+  const begun = await slowly(page, 'booking/only-food-checkout');
+  await details(page).getByRole('button', { name: 'Submit' }).click();
+  await begun.asked;
+  await details(page).getByRole('button', { name: 'Close' }).click();
+  await details(page).waitFor({ state: 'detached' });
+  const givenUp = page.waitForResponse(/\/cancel-transaction$/);
+  await begun.arrive();
+  expect((await (await givenUp).json()).status).toBe(true);
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  expect(new URL(page.url()).pathname).toBe(MENU);
+  expect(await page.evaluate(() => sessionStorage.getItem('food_cart'))).not.toBeNull();
+  await visitor.leave();
+});
+
+test('H-21 H-31 a booking that is verified after its dialog was closed opens no other dialog', async () => {
+  const token = nextToken();
+  const { strBookId } = await buy(token, ['C 1']);
+  const visitor = await hungry(site, token);
+  const { page } = visitor;
+  const isQuiet = async () => {
+    await page.evaluate(() => fetch('/v1.0/webapp/config'));
+    expect([await page.getByRole('dialog').count(), await page.evaluate(() => sessionStorage.getItem('food_for'))]).toEqual([0, null]);
+  };
+  await proceed(page);
+  await details(page).getByRole('textbox', { name: 'Booking ID' }).fill(strBookId);
+  const first = await slowly(page, 'booking/verify-booking');
+  await details(page).getByRole('button', { name: 'Submit' }).click();
+  await first.asked;
+  await details(page).getByRole('button', { name: 'Close' }).click();
+  await details(page).waitFor({ state: 'detached' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
+  await visitor.at('/offers');
+  await first.arrive();
+  await isQuiet();
+
+  await visitor.open('/food-and-drinks');
+  await page.getByRole('button', { name: 'Book food/drinks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Verify your booking' });
+  await dialog.getByRole('textbox', { name: 'Booking ID' }).fill(strBookId);
+  await dialog.getByRole('textbox', { name: 'Phone number' }).fill('9876543210');
+  const second = await slowly(page, 'booking/verify-booking');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await second.asked;
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await second.arrive();
+  await isQuiet();
+  await visitor.leave();
+});
+
+test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in another tab meanwhile', async () => {
+  const visitor = await person(site, nextToken());
+  const { page: seats, context } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['D 1', 'D 2']);
+  await proceed(seats);
+  await visitor.at('/fnd-checkout');
+
+  const food = await context.newPage();
+  await food.goto(`${site.url}/food-and-drinks/CIN1?direct=1`);
+  await food.waitForSelector('html[data-ready]');
+  await add(food, 'Samosa, two pieces').click();
+  await proceed(food);
+  await details(food).getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+  await details(food).getByRole('textbox', { name: 'Row' }).fill('C');
+  await details(food).getByRole('spinbutton', { name: 'Seat' }).fill('3');
+  await details(food).getByRole('button', { name: 'Submit' }).click();
+  await food.waitForSelector('html[data-ready="/summary"]');
+
+  await proceed(seats);
+  await visitor.at('/summary');
+  await seats.getByRole('main').getByText('D 1, D 2').first().waitFor();
+  // Giving these up leaves the other tab's order as it is.
+  await seats.getByRole('button', { name: 'Cancel' }).click();
+  await seats.getByRole('button', { name: 'Leave', exact: true }).click();
+  await visitor.at('/');
+  await food.reload();
+  await food.getByText('Samosa, two pieces').first().waitFor();
+  // Without a step before it, a page takes up what was begun last.
+  await visitor.open('/summary');
+  await seats.getByText('Samosa, two pieces').first().waitFor();
+  expect(await seats.getByText('D 1, D 2').count()).toBe(0);
   await visitor.leave();
 });

@@ -1,33 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 6 });
-
-/** The server does it at once; its answer is on the way until `arrive`. */
-async function slowly(page: Page, call: string): Promise<{ asked: Promise<unknown>; arrive: () => Promise<void> }> {
-  const answered = Promise.withResolvers<void>();
-  const arriving = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  await page.route(`**/v1.0/webapp/${call}`, async (route) => {
-    const response = await route.fetch();
-    answered.resolve();
-    await arriving.promise;
-    await route.fulfill({ response });
-    arrived.resolve();
-  });
-  return {
-    asked: answered.promise,
-    async arrive() {
-      arriving.resolve();
-      await arrived.promise;
-      // Whatever the answer sets off has begun two frames later.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    },
-  };
-}
 
 const S_FAR = () => fixtures.sessions['S-FAR'];
 
@@ -122,5 +99,27 @@ test('J-23 AMB-79 a payment page that comes when its booking has been left is no
   // Goes out after whatever the answer set off.
   await page.evaluate(() => fetch('/v1.0/webapp/config'));
   expect([visited, new URL(page.url()).pathname]).toEqual([[], '/']);
+  await visitor.leave();
+});
+
+test('G-10 L-01 who goes back while the seats are being held stays where he went, and holds none', async () => {
+  const token = nextToken();
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(S_FAR()));
+  await choose(visitor, ['F 1']);
+  const holding = await slowly(page, 'booking/set-seats');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await holding.asked;
+  await page.getByRole('button', { name: 'Back' }).click();
+  await visitor.at('/');
+  await holding.arrive();
+  const code = async () =>
+    bookingAt(site)
+      .codes(await bookingAt(site).layoutOf(S_FAR(), token))
+      .get('F 1');
+  await expect.poll(code).toBe('0');
+  const begun = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE')?.value ?? '';
+  expect([new URL(page.url()).pathname, begun.includes('transactionID')]).toEqual(['/', false]);
   await visitor.leave();
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
-import { fixtures, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
-import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
+import { details, hungry, proceed } from '../setup/food-journey.ts';
+import { dialog, fixtures, hasFocus, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
+import { codeFor, DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 6 });
+openJourney({ users: 9 });
 
 type Target = ReturnType<Visitor['page']['locator']>;
 
@@ -373,4 +374,37 @@ test('Q-03 every call of a person in a city carries the session and the city, af
   expect(calls.length).toBeGreaterThan(8);
   expect(calls.filter(({ authorization, city }) => authorization !== 'Cookie' || city !== 'mumbai')).toEqual([]);
   await visitor.leave();
+});
+
+test('N-20 AMB-05 AMB-127 G-26 whoever presses what then goes away keeps the keyboard where it was', async () => {
+  const [device, eater, holder] = fixtures.users.slice(6);
+  await site.call('/getloginotp', { number: device.number });
+  await site.call('/login', { number: device.number, otp: await codeFor(site, device.number) });
+  const one = await person(site, device.token);
+  await one.open('/userProfile/editProfile');
+  const devices = one.page.getByRole('region', { name: 'Signed-in devices' });
+  await devices.getByRole('button', { name: /^Remove / }).press('Enter');
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => hasFocus(devices)).toBe(true);
+  await one.leave();
+
+  const { strBookId } = (await bookingAt(site).buy(eater.token, fixtures.sessions['S-FAR'], ['J 3'])).committed.data;
+  const two = await hungry(site, eater.token);
+  await proceed(two.page);
+  await details(two.page).getByRole('textbox', { name: 'Booking ID' }).fill(strBookId);
+  await details(two.page).getByRole('button', { name: 'Submit' }).click();
+  await dialog(two, 'Booking Verified').getByRole('button', { name: 'Close' }).click();
+  await dialog(two, 'Booking Verified').waitFor({ state: 'detached' });
+  await two.page.getByRole('button', { name: 'Not for this booking' }).press('Enter');
+  await expect.poll(() => hasFocus(two.page.getByRole('complementary', { name: 'Booking summary' }))).toBe(true);
+  await two.leave();
+
+  await bookingAt(site).hold(holder.token, fixtures.sessions['S-FAR'], ['J 5']);
+  const three = await person(site, holder.token);
+  await three.open(seatsPath(fixtures.sessions['S-FAR']));
+  const back = three.page.getByRole('button', { name: 'Give them back' });
+  await back.press('Enter');
+  await back.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(three.page.locator('.st-middle'))).toBe(true);
+  await three.leave();
 });

@@ -3,7 +3,7 @@ import { goToSummary, person } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 /** A person whom Home's popup does not interrupt. */
 async function onPhone(): Promise<Visitor> {
@@ -34,6 +34,33 @@ test('R-12 AMB-130 seats that are held are named on Home and in My Bookings, wit
   await site.dev('clock', { advance_ms: 480_000 });
   await said(visitor).waitFor({ state: 'detached' });
   expect(await page.getByRole('link', { name: 'Go on with them' }).count()).toBe(0);
+  await visitor.leave();
+});
+
+test('L-01 R-12 AMB-130 a booking that was opened by its address is not left by Back without a question', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  await visitor.open('/movies');
+  await visitor.open('/fnd-checkout');
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Leave booking?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
+  await page.goBack();
+  await visitor.at('/fnd-checkout');
+  await page.reload();
+  await page.getByRole('timer', { name: 'Time left' }).waitFor();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  expect(await said(visitor).count()).toBe(0);
+  await page.goBack();
+  await visitor.at('/');
+  await page.goBack();
+  await visitor.at('/movies');
   await visitor.leave();
 });
 

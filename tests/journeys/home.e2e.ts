@@ -276,3 +276,27 @@ test('B-03 B-06 B-07 Select City keeps the focus inside; all cities stand once u
   expect([...listed].sort()).toEqual((await site.call('/citylist')).data.map((city: any) => city.city_name).sort());
   await visitor.leave();
 });
+
+test('C-09 a popup that comes late does not take the keys of who types already; the next Home shows it', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const arriving = Promise.withResolvers<void>();
+  await page.route('**/v1.0/webapp/popups', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await visitor.open('/');
+  const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.pressSequentially('raa');
+  const came = page.waitForResponse(/webapp\/popups/);
+  arriving.resolve();
+  await came;
+  await page.waitForTimeout(1_000);
+  await page.keyboard.type('tri');
+  expect([await box.inputValue(), await page.getByRole('dialog').count()]).toEqual(['raatri', 0]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  await page.getByRole('link', { name: 'Houseful, home' }).click();
+  await page.getByRole('dialog', { name: 'Promotions' }).waitFor();
+  await visitor.leave();
+});

@@ -234,3 +234,81 @@ test('E-17 a heart that is pressed while the visitor’s own hearts are on their
   expect([await heart.getAttribute('aria-pressed'), await card.locator('[data-likes]').innerText()]).toEqual(['true', String(before + 1)]);
   await visitor.leave();
 });
+
+test.each([
+  ['film', '/movie-details/mazhai-thapaal', '.fm-region'],
+  ['cinema', '/cinema-details/CIN1', '.pl-day'],
+])('E-23 F-15 on the page of a %s nobody gets to the seats of a day that is no longer chosen', async (_page, path, times) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open(path);
+  const links = page.locator(`${times} a[data-session-id]`);
+  const ids = () => links.evaluateAll((all) => all.map((link) => (link as HTMLElement).dataset.sessionId));
+  const before = await ids();
+  const late = await holdBack(page, (url) => /\/(session|cinemas\/CIN1)\//.test(url.pathname));
+  const days = page.getByRole('radiogroup', { name: 'Date' });
+  await days.locator('.hf-date').nth(1).click();
+  await expect.poll(late.count).toBeGreaterThan(0);
+  expect(await ids()).toEqual(before);
+  const pressed = links.first().click();
+  await drawn(page);
+  while (late.count() > 0) await late.letGo();
+  await pressed;
+  await visitor.at(/^\/seat-layout\//);
+  expect(before).not.toContain(new URL(page.url()).pathname.split('/')[2]);
+  await visitor.leave();
+});
+
+test('N-03 AMB-128 Enter leads to what is found for what is typed, never to what was found for an earlier text', async () => {
+  const visitor = await visit();
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const box = page.getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.fill('raat');
+  await page.getByRole('option', { name: /Raatri/ }).waitFor();
+  const slow = await holdBack(page, (url) => url.searchParams.get('search') === 'chitralaya');
+  await box.fill('chitralaya');
+  await box.press('Enter');
+  await expect.poll(slow.count).toBe(1);
+  expect(new URL(page.url()).pathname).toBe('/movies');
+  await slow.letGo();
+  await visitor.at(/^\/cinema-details\//);
+
+  // Who has turned to something else meanwhile stays with it.
+  const later = await holdBack(page, (url) => url.searchParams.get('search') === 'raatri');
+  await box.fill('raatri');
+  await box.press('Enter');
+  await expect.poll(later.count).toBe(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
+  await visitor.at('/offers');
+  await later.letGo();
+  await drawn(page);
+  expect([new URL(page.url()).pathname, await page.locator('html').getAttribute('data-ready')]).toEqual(['/offers', '/offers']);
+  await visitor.leave();
+});
+
+test('Q-09 the language chosen last is the one that is read and kept, whichever comes last', async () => {
+  const visitor = await visit();
+  const { page, context } = visitor;
+  await visitor.open('/contact-us');
+  const [asked, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/assets/hindi-*.js', async (route) => {
+    asked.resolve();
+    await code.promise;
+    await route.continue();
+  });
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+  };
+  await choose('हिन्दी');
+  await asked.promise;
+  await choose('English');
+  const arrived = page.waitForResponse(/hindi-.*\.js/);
+  code.resolve();
+  await arrived;
+  await page.waitForTimeout(1_000);
+  const kept = (await context.cookies()).find(({ name }) => name === 'LANG')?.value;
+  expect([await page.locator('html').getAttribute('lang'), kept]).toEqual(['en', 'en']);
+  await visitor.leave();
+});

@@ -17,8 +17,7 @@ test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, an
   page.on('request', (request) => request.url().endsWith(stream) && streams.push(request.url()));
   await page.goto(line.url + seatsPath(show));
   await page.waitForSelector('html[data-ready]');
-  await expect.poll(() => streams.length).toBe(1);
-  line.fallSilent(stream);
+  await expect.poll(() => line.fallSilent(stream)).toBe(1);
   await bookingAt(site).buy(nextToken(), show, ['J 3']);
   await page.clock.fastForward(50_000);
   await expect.poll(() => seat(page, 'J 3').getAttribute('aria-label')).toMatch(/sold|held/);
@@ -42,7 +41,7 @@ test('G-14 Q-16 a stream of seats that the server cut is opened anew by itself, 
   await page.waitForSelector('html[data-ready]');
   await expect.poll(() => asked).toContain('stream');
   asked.length = 0;
-  line.cut(`${layout}/events`);
+  await expect.poll(() => line.cut(`${layout}/events`)).toBe(1);
   // Without a stream the plan is read too; it is what comes after the stream that tells of seats given back meanwhile.
   await expect.poll(() => asked.join()).toMatch(/stream,plan$/);
   line.close();

@@ -290,3 +290,17 @@ test('P-11 the life tab has the chain’s words and three voices in view', async
   await visitor.isAccessible();
   await visitor.leave();
 });
+
+test('O-11 a look at another tab of advertising leaves what was typed into the form', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.open('/advertise-with-us');
+  await field(visitor, 'Organization name').fill('Iyer Sweets');
+  await field(visitor, 'Message').fill('Diwali, every screen.');
+  await page.getByRole('tab', { name: 'Advertising' }).click();
+  await page.getByText('Popcorner').waitFor();
+  expect(await field(visitor, 'Message').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Advertise with us' }).click();
+  expect(await values(visitor, ADVERTISE)).toEqual(['', '', '', 'Iyer Sweets', 'Diwali, every screen.']);
+  await visitor.leave();
+});

@@ -4,7 +4,7 @@ import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, 
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 10 });
+openJourney({ users: 11 });
 
 const HOUR = 3_600_000;
 const FILM = 'Mazhai Thapaal';
@@ -75,6 +75,26 @@ test('J-04 K-19 cash at the counter is booked at once and paid where the tickets
   await site.dev('collect', { transaction_id: id, paid: true });
   await visitor.open(`/final-ticket/${id}`);
   await expect.poll(() => page.getByText('AMOUNT PAID', { exact: true }).count()).toBeGreaterThan(0);
+  await visitor.leave();
+});
+
+test('J-03 J-23 Pay now can be pressed again when Back shows the page as it was left', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  const id = await bookUnpaid(visitor, 'Pay later', ['C 5']);
+  await visitor.open(`/paynow/${id}`);
+  // The page is not left, as for who comes back to it out of the browser's memory.
+  await page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    navigation.addEventListener('navigate', (event) => event.preventDefault());
+  });
+  const pay = page.getByRole('button', { name: /^Pay ₹/ });
+  const busy = () => pay.getAttribute('aria-busy');
+  await pay.click();
+  await expect.poll(busy).toBe('true');
+
+  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect.poll(busy).not.toBe('true');
   await visitor.leave();
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookingAt } from '../setup/booking-journey.ts';
-import { clear, dialog, fail, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, dialog, fail, fixtures, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { codeFor, PHONE, signIn } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 4 });
+openJourney({ users: 5 });
 
 test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a phone the menu folds and Logout is there', async () => {
   const phone = await site.visit(PHONE);
@@ -36,6 +37,20 @@ test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a ph
   expect(await menu.isVisible()).toBe(false);
   for (const name of labels) expect(await main.getByRole('link', { name }).isVisible()).toBe(true);
   await phone.leave();
+});
+
+test('N-01 M-07 B-14 on a narrow desktop the city is read whole beside a name, and nothing is wider than its window', async () => {
+  const visitor = await site.visit({ width: 1180, height: 800 });
+  const { page } = visitor;
+  await signIn(visitor, site, fixtures.users[3].token);
+  for (const lang of ['en', 'hi'] as const) {
+    await page.context().addCookies([{ name: 'LANG', value: lang, url: site.url }]);
+    await visitor.open('/cinemas');
+    const city = page.getByRole('banner').locator('.sh-location > span');
+    expect(await city.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
+    expect(await sticksOut(page)).toBe(0);
+  }
+  await visitor.leave();
 });
 
 test('M-06 M-07 M-08 M-09 M-10 AMB-44 name, address and picture: what is wrong is said beside its field, what is saved stands in the header at once', async () => {
@@ -118,5 +133,27 @@ test('M-16 B-17 the badge is the number of unread notices; when it cannot be ask
   await clear();
   await open();
   await expect.poll(() => profile.innerText()).toContain(String(unread));
+  await visitor.leave();
+});
+
+test('M-06 Q-09 a name that was saved is not undone by an older answer that comes late', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await signIn(visitor, site, fixtures.users[4].token);
+  await visitor.open('/userProfile/editProfile');
+  await page.getByRole('textbox', { name: 'Full name' }).waitFor();
+  await page.getByRole('link', { name: 'My Bookings' }).first().click();
+  await visitor.at('/userProfile/myTransactions');
+  const before = await slowly(page, 'profile');
+  await page.getByRole('link', { name: 'Edit your profile' }).first().click();
+  await before.asked;
+  // Only the question that came first is slow.
+  await page.route('**/v1.0/webapp/profile', (route) => route.continue());
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Quite Another');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await dialog(visitor, 'Profile updated').waitFor();
+  await before.arrive();
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  expect(await page.locator('.sh-user-name').textContent()).toContain('Quite');
   await visitor.leave();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choose, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, hasFocus, notifier, openJourney, showsFocus, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
@@ -186,4 +187,70 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await other.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   expect((await other.context.cookies()).map((cookie) => cookie.name)).not.toContain('MCHASHID');
   await other.leave();
+});
+
+test('A-24 A-37 the help with signing in leads back to what one signed in for: the number stays, and the seats are reserved', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  const { number } = fixtures.users[4];
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['G 1']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const form = dialog(visitor, 'Sign In');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(number);
+  await form.getByRole('button', { name: 'Trouble signing in?' }).click();
+  await dialog(visitor, 'Trouble signing in?').getByRole('button', { name: 'Sign In' }).click();
+  expect(await form.getByRole('textbox', { name: 'Mobile number' }).inputValue()).toBe(number);
+  await form.getByRole('textbox', { name: 'Captcha' }).fill(await captchaOf(visitor));
+  await form.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await dialog(visitor, 'Enter OTP').waitFor();
+  await enterCode(page, await codeFor(site, number));
+  await visitor.at('/fnd-checkout');
+  await visitor.leave();
+});
+
+test('A-02 A-14 what was typed to register is still there after a look at Sign In and at its help', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+  const form = dialog(visitor, 'Register');
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
+  await form.getByRole('textbox', { name: 'Email (optional)' }).fill('asha@example.in');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill('9822200007');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await dialog(visitor, 'Sign In').getByRole('button', { name: 'Trouble signing in?' }).click();
+  await dialog(visitor, 'Trouble signing in?').getByRole('button', { name: 'Sign In' }).click();
+  await dialog(visitor, 'Sign In').getByRole('button', { name: 'Register' }).click();
+  const typed = (name: string) => form.getByRole('textbox', { name, exact: true }).inputValue();
+  expect([await typed('Name'), await typed('Email (optional)'), await typed('Mobile number')]).toEqual([
+    'Asha Rao',
+    'asha@example.in',
+    '9822200007',
+  ]);
+  await visitor.leave();
+});
+
+test('A-28 N-09 who signs out and opens Sign In before Home has come keeps it, with what was typed', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await signIn(visitor, site, fixtures.users[5].token);
+  await visitor.open('/contact-us');
+  const arriving = Promise.withResolvers<void>();
+  await page.route('**/v1.0/webapp/banners', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Profile', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const number = dialog(visitor, 'Sign In').getByRole('textbox', { name: 'Mobile number' });
+  await number.fill('9876543210');
+  arriving.resolve();
+  await visitor.at('/');
+  expect(await number.inputValue()).toBe('9876543210');
+  await page.goBack();
+  await dialog(visitor, 'Sign In').waitFor({ state: 'detached' });
+  await visitor.at('/');
+  await visitor.leave();
 });

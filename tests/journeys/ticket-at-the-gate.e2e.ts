@@ -6,18 +6,26 @@ import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
 import { PHONE } from '../setup/site.ts';
 
-openJourney({ users: 5 });
+openJourney({ users: 6 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
 const asLast = (page: Page, why: 'You are offline.' | 'Nothing newer could be loaded.') =>
   page.getByText(`${why} This is the ticket as you saw it last.`);
 
 /** A person with a ticket of their own, and its address. */
-async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6') {
+async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7') {
   const token = nextToken();
   const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
   const visitor = await person(site, token, PHONE);
-  return { visitor, page: visitor.page, path: `/final-ticket/${id}` };
+  return { visitor, page: visitor.page, path: `/final-ticket/${id}`, id, token };
+}
+
+/** Its owner cancels it, elsewhere. */
+async function cancel(id: string, token: string): Promise<void> {
+  await site.dev('clock', { advance_ms: 11 * 60_000 });
+  const quote = await site.call(`/profile/bookings/cancellation-quote?transaction_id=${id}`, undefined, token);
+  const done = await site.call('/profile/bookings/cancel', { transaction_id: id, expected_refund: quote.data.total_refund }, token);
+  expect(done.status).toBe(true);
 }
 
 /** The same of food alone, which is paid for at its counter. */
@@ -45,7 +53,7 @@ async function isKept(page: Page): Promise<void> {
 }
 
 /** Seen once, a ticket is opened from My Bookings with the line cut; then the line is back, and it is asked for again. */
-async function openOnceWithoutLine({ visitor, page, path }: Awaited<ReturnType<typeof withTicket>>): Promise<void> {
+async function openOnceWithoutLine({ visitor, page, path }: Awaited<ReturnType<typeof withFoodTicket>>): Promise<void> {
   await visitor.open(path);
   await code(page).waitFor();
   await isKept(page);
@@ -117,8 +125,46 @@ test('K-11 AMB-84 Q-06 a server that fails keeps nobody from a ticket that was s
   await asLast(page, 'Nothing newer could be loaded.').waitFor();
   expect(await code(page).isVisible()).toBe(true);
   await page.unroute('**/booking/final-ticket');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  // All that is said above the ticket stands on the night, which rises towards the edges.
+  const below = await retry.evaluate((button) => {
+    const night = document.querySelector('.tk-night')?.getBoundingClientRect() as DOMRect;
+    return night.top + 0.9 * night.height - button.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeGreaterThan(0);
+  await retry.click();
   await asLast(page, 'Nothing newer could be loaded.').waitFor({ state: 'detached' });
   expect(await code(page).isVisible()).toBe(true);
+  await visitor.leave();
+});
+
+test('K-11 L-10 a cancelled ticket is not confirmed again by an older answer that comes late', async () => {
+  const { visitor, page, path, id, token } = await withTicket('J 7');
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  const late = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route(
+    '**/booking/final-ticket',
+    async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response });
+      arrived.resolve();
+    },
+    { times: 1 },
+  );
+  await visitor.context.setOffline(true);
+  await visitor.context.setOffline(false);
+  await asLast(page, 'Nothing newer could be loaded.').waitFor();
+  await cancel(id, token);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const cancelled = page.getByText('This booking was cancelled.');
+  await cancelled.waitFor();
+  late.resolve();
+  await arrived.promise;
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  expect(await cancelled.count()).toBe(1);
   await visitor.leave();
 });

@@ -1,7 +1,7 @@
 import { type Caller, createClient, defaults, type Result } from '@houseful/contract/client.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { chosenCity } from './chosen-places.ts';
-import { authorization, endSession } from './session.ts';
+import { askAgain, authorization, COOKIE, endSession } from './session.ts';
 import { currentT, pageLang } from './text.tsx';
 
 export type { Caller, Result } from '@houseful/contract/client.ts';
@@ -11,7 +11,15 @@ type Failure = Extract<Result<unknown>, { ok: false }>;
 /** The browser's typed caller: `call('GET /webapp/config')`. Never throws. Screens load through their `queries.ts`. */
 export const call: Caller = createClient({
   base: '/v1.0',
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => {
+    const answer = await fetch(url, init);
+    const headers = init.headers as Record<string, string>;
+    // The token of this tab alone may have ended: another tab has signed in since, and the cookie is that session's (AMB-05).
+    if (answer.status !== 401 || (headers.Authorization ?? COOKIE) === COOKIE) return answer;
+    askAgain();
+    headers.Authorization = COOKIE;
+    return fetch(url, init);
+  },
   headers: () => {
     const headers: Record<string, string> = { 'Accept-Language': pageLang() };
     const city = chosenCity();

@@ -24,6 +24,8 @@ const guest: Session = { signedIn: false, card: null, user: null, unread: 0 };
 const sessions = createStore<Session>(guest);
 /** In memory only: after a reload the HttpOnly cookie stands in for it (AMB-05). */
 let token: string | undefined;
+/** As Authorization: whoever the HttpOnly cookie is. */
+export const COOKIE = 'Cookie';
 
 export const session = sessions.read;
 
@@ -35,7 +37,7 @@ export function useSession(): Session {
 /** The Authorization header of this visitor's calls; none for a guest. */
 export function authorization(): string | undefined {
   if (!sessions.read().signedIn) return undefined;
-  return token ?? 'Cookie';
+  return token ?? COOKIE;
 }
 
 /** At the start of the app: the marker decides, USINFO fills in the name. */
@@ -45,6 +47,13 @@ export function startSession(): void {
   void readCard().then((card) => {
     if (card && sessions.read().signedIn && !sessions.read().card) change({ card });
   });
+}
+
+/** Who this is now is the cookie's to say: a token that was this tab's own may have ended, or another tab may have signed somebody else in. */
+export function askAgain(): void {
+  token = undefined;
+  change({ user: null });
+  tellVisitorEvent('changed');
 }
 
 /** After a correct code. */

@@ -6,30 +6,22 @@ export interface UserCard {
   last4: string;
 }
 
-const KEY = 'USINFO';
+export const CARD_KEY = 'USINFO';
 /** Comes with its first use: a guest can do without. */
-const sealing = () => import('./sealed-text.ts');
+const kept = () => import('./kept-card.ts');
 
 /** Keeps the card under USINFO, sealed. Where that cannot be nothing is kept: the next visit asks the server. */
-export async function keepCard(card: UserCard): Promise<void> {
-  try {
-    const { seal } = await sealing();
-    localStorage.setItem(KEY, await seal(JSON.stringify(card)));
-  } catch {
-    dropCard();
-  }
-}
+export const keepCard = (card: UserCard): Promise<void> =>
+  kept()
+    .then((own) => own.writeCard(card))
+    .catch(dropCard);
 
 /** The card of an earlier visit, or null if there is none or it cannot be opened. */
-export async function readCard(): Promise<UserCard | null> {
-  try {
-    const sealed = localStorage.getItem(KEY);
-    return sealed ? JSON.parse(await (await sealing()).unseal(sealed)) : null;
-  } catch {
-    return null;
-  }
-}
+export const readCard = (): Promise<UserCard | null> =>
+  kept()
+    .then((own) => own.openCard())
+    .catch(() => null);
 
 export function dropCard(): void {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(CARD_KEY);
 }

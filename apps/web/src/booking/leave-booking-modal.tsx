@@ -4,12 +4,12 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { useState } from 'react';
 import { act } from '../api.ts';
-import { clearBooking } from '../persisted-state.ts';
 import { closeModal } from '../shell/modal-store.ts';
 import { useT } from '../text.tsx';
 import { placesOf, seatRuns } from './order-words.ts';
 import { cancelTransaction } from './queries.ts';
 import type { LiveBooking } from './use-booking.ts';
+import { forgetBooking } from './use-booking-end.ts';
 
 type LeaveProps = {
   booking: LiveBooking;
@@ -46,7 +46,7 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
       refresh();
       return stay();
     }
-    clearBooking();
+    forgetBooking(order.transaction_id);
     await closeModal();
     onLeft();
   };

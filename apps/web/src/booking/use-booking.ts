@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLive } from '../live.ts';
 import { readState } from '../persisted-state.ts';
 import { useSession } from '../session.ts';
@@ -24,17 +24,28 @@ export type Booking =
   | { stage: 'failed'; retry: () => void; retrying: boolean }
   | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
 
+/** The booking of the step that stands in this tab, for the step after it; nothing where no step stands. */
+let followed: string | undefined;
+
 /**
  * The booking that this browser is in the middle of. The cookie knows only its id; a reload or a second tab gets the same seats and the same
- * time from the server (R-12, AMB-130). The id is read once: a tab that stays open follows its booking to the end, whatever other tabs do.
+ * time from the server (R-12, AMB-130). The id is read at the first step: a tab follows its booking from step to step, whatever other tabs
+ * begin.
  */
 export function useBooking(): Booking {
   const lang = useLang();
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  const [id] = useState(() => readState().transactionID);
+  const [id] = useState(() => followed ?? readState().transactionID);
   const asked = useLive({ ...orderQuery(id ?? '', lang), enabled: hydrated && signedIn && id !== undefined });
   const refresh = () => void asked.refetch();
+  const isFollowed = asked.data && stageOf(asked.data.order) !== 'none';
+  useEffect(() => {
+    if (isFollowed) followed = id;
+    return () => {
+      followed = undefined;
+    };
+  }, [isFollowed, id]);
 
   if (!hydrated) return { stage: 'loading' };
   if (id === undefined || !signedIn) return { stage: 'none', id };

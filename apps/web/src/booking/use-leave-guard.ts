@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker, useNavigate } from 'react-router';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { type Place, paths, placeOf } from '../paths.ts';
 import { readState } from '../persisted-state.ts';
 import { openModal } from '../shell/modal-store.ts';
@@ -18,6 +18,7 @@ function leaves(pathname: string, transactionId: string | undefined): boolean {
 export function useLeaveGuard(booking: LiveBooking | null): () => void {
   const navigate = useNavigate();
   const id = booking?.order.transaction_id;
+  useHomeBeneath(id !== undefined);
   const blocker = useBlocker(({ nextLocation }) => leaves(nextLocation.pathname, id));
 
   const ask = (onStay?: () => void) => {
@@ -40,4 +41,16 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
     if (readState().transactionID === undefined) void navigate(paths.home(), SENT_HOME);
     else ask();
   };
+}
+
+/** A step that was opened by its address has nothing of ours to go back to, and Back could not be asked about: Home is put beneath it. */
+function useHomeBeneath(isLive: boolean): void {
+  const navigate = useNavigate();
+  const here = useLocation();
+  useEffect(() => {
+    const { state } = window.history;
+    if (!isLive || state?.idx !== 0) return;
+    window.history.replaceState(state, '', paths.home());
+    void navigate(here, { state: here.state });
+  }, [isLive, navigate, here]);
 }

@@ -1,5 +1,5 @@
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type ClientLoaderFunctionArgs, type MetaArgs } from 'react-router';
 import { FilmFacts } from '../features/films/film-facts.tsx';
 import { NowShowing } from '../features/films/now-showing.tsx';
@@ -22,9 +22,11 @@ import { useLateParts } from '../shell/late-parts.ts';
 import { useT } from '../text.tsx';
 
 // Asked for at once, beside the page's own code, and drawn by the server like everything else.
-const late = import('./home-late.tsx');
-const QuickBook = lazy(async () => ({ default: (await late).LateQuickBook }));
-const HomeRest = lazy(async () => ({ default: (await late).HomeRest }));
+const late = import('./home-late.tsx').catch(() => null);
+/** Without the code it waits until Home stands without it: drawn anew as nothing, what the server drew would count as a fault. */
+const latePart = async () => (await late) ?? new Promise<never>(() => {});
+const QuickBook = lazy(async () => ({ default: (await latePart()).LateQuickBook }));
+const HomeRest = lazy(async () => ({ default: (await latePart()).HomeRest }));
 
 /** For whom this browser knows of a booking; nobody else loads or asks anything for it, and Home stands without it. */
 const HeldSeats = lazy(async () => {
@@ -106,8 +108,10 @@ export default function HomeScreen() {
 
 /** Kept while the data is the same: a part that is drawn but not yet alive must not be touched, or it would be drawn anew. */
 function useLateElements(data: HomeData) {
-  useLateParts(data.comingSoonFlag ? 0 : LATE_PARTS);
-  return useMemo(
+  const [isLost, setLost] = useState(false);
+  useEffect(() => void late.then((code) => setLost(code === null)), []);
+  useLateParts(data.comingSoonFlag || isLost ? 0 : LATE_PARTS);
+  const parts = useMemo(
     () => ({
       quickBook: (
         <Suspense>
@@ -122,4 +126,5 @@ function useLateElements(data: HomeData) {
     }),
     [data],
   );
+  return isLost ? { quickBook: null, rest: null } : parts;
 }

@@ -3,19 +3,25 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { failureText } from '../api.ts';
 import { useStore } from '../store.ts';
-import { closeForNavigation, closeModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
+import { closeForNavigation, closeModal, keepModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
+import { turnWhenSent } from './sent-home.ts';
 
 /** The code of each modal, by name. */
 export type ModalRegistry = { [K in ModalName]: () => Promise<ComponentType<Modals[K]>> };
 
-/** Draws the one open modal. A change of page closes it. `load` brings the list of modals: a first page can do without it. */
+/**
+ * Draws the one open modal. A change of page closes it, unless one is sent there and has opened it on the way (A-28). `load` brings the list
+ * of modals: a first page can do without it.
+ */
 export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
   const { open } = useStore(modalStore);
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   useEffect(() => {
     const now = modalStore.read().open;
-    if (now && now.path !== pathname) closeForNavigation();
-  }, [pathname]);
+    if (!now || now.path === pathname) return;
+    if (now.turn > turnWhenSent(state)) keepModal();
+    else closeForNavigation();
+  }, [pathname, state]);
   const shown = useOneAfterAnother(open);
   const codes = useCodes(useRegistry(load), open?.name as ModalName | undefined);
   if (!shown) return null;

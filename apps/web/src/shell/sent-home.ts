@@ -4,4 +4,7 @@
  */
 export const SENT_HOME = { replace: true, state: { sentHome: true } } as const;
 
+/** Which opening of a modal was the last when a session's end sent somebody Home: a later one is theirs, and stays. */
+export const turnWhenSent = (state: unknown): number => (state as { turn?: number } | null)?.turn ?? Number.POSITIVE_INFINITY;
+
 export const wasSentHome = (state: unknown): boolean => Boolean((state as { sentHome?: boolean } | null)?.sentHome);

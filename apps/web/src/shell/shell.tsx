@@ -1,5 +1,5 @@
 import { SkipLink } from '@houseful/ui/page.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isBare } from '../paths.ts';
 import { useT } from '../text.tsx';
@@ -7,7 +7,6 @@ import { Asleep } from './asleep.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
-import { useGoogleReturn } from './use-google-return.ts';
 import { usePageLife } from './use-page-life.ts';
 import { useStayOffline } from './use-stay-offline.ts';
 import { useVisitor } from './use-visitor.ts';
@@ -19,9 +18,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const coming = useStayOffline();
   const moving = useNavigation().state !== 'idle' || coming;
   usePageLife(moving);
-  useGoogleReturn();
+  useEffect(() => {
+    if (location.search.includes('google=')) void import('./google-return.ts').then(({ comeBack }) => comeBack());
+  }, []);
   useVisitor();
-  useCityQuestion(pathname);
+  useCityQuestion(pathname, moving);
   const bare = isBare(pathname);
   return (
     <div className="sh-page">

@@ -1,29 +1,38 @@
 import { SearchBox } from '@houseful/ui/search-box.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../text.tsx';
 import { useSearch } from './use-search.ts';
 
-/** `Search movies or theatres` with its results; Enter without a marked one takes the first. */
+/** `Search movies or theatres` with its results; Enter without a marked one takes the first that is found for this very text (AMB-128). */
 export function SiteSearch(props: { look: 'line' | 'box'; onGo: (path: string) => void; autoFocus?: boolean; className?: string }) {
   const t = useT();
   const [text, setText] = useState('');
-  const { results, pathOf, emptyText } = useSearch(text);
-  const go = (id: string | undefined) => {
-    if (id === undefined) return;
-    setText('');
-    props.onGo(pathOf(id));
+  const [entered, setEntered] = useState(false);
+  const { results, answered } = useSearch(text);
+  const type = (next: string) => {
+    setText(next);
+    setEntered(false);
   };
+  const go = (path: string) => {
+    type('');
+    props.onGo(path);
+  };
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is the answer from outside that Enter waits for
+    if (entered && answered && results[0]) go(results[0].id);
+  });
   return (
-    <search className={props.className}>
+    // Who turns to something else before the answer comes is not taken away from it.
+    <search className={props.className} onBlur={() => setEntered(false)}>
       <SearchBox
         label={t('Search movies or theatres')}
         look={props.look}
         value={text}
-        onValueChange={setText}
+        onValueChange={type}
         results={results}
         onSelect={go}
-        onSubmit={() => go(results[0]?.id)}
-        emptyText={emptyText}
+        onSubmit={() => setEntered(true)}
+        emptyText={answered ? t('No Records Found') : undefined}
         autoFocus={props.autoFocus}
       />
     </search>

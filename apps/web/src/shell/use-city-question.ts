@@ -1,28 +1,17 @@
 import { useEffect } from 'react';
 import { useChosenCity } from '../chosen-places.ts';
+import { useStore } from '../store.ts';
 import { modalStore, openModal } from './modal-store.ts';
 
 const DELAY_MS = 2500;
 
-/** Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02). It waits until another modal has been answered (N-09). */
-export function useCityQuestion(pathname: string): void {
-  const known = useChosenCity() !== null;
+/** Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another modal or on the way elsewhere (N-09). */
+export function useCityQuestion(pathname: string, moving: boolean): void {
+  const rests = useStore(modalStore).open === null && !moving;
+  const due = useChosenCity() === null && pathname === '/' && rests;
   useEffect(() => {
-    if (known || pathname !== '/') return;
-    let stop = () => {};
-    const ask = () => openModal('city', {}, { backCloses: false });
-    const timer = setTimeout(() => {
-      if (!modalStore.read().open) return ask();
-      stop = modalStore.subscribe(() => {
-        if (modalStore.read().open) return;
-        stop();
-        // What closes a modal may open the next one in the same breath.
-        setTimeout(() => !modalStore.read().open && ask());
-      });
-    }, DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [known, pathname]);
+    if (!due) return;
+    const timer = setTimeout(() => openModal('city', {}, { backCloses: false }), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [due]);
 }

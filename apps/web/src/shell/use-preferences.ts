@@ -3,11 +3,15 @@ import { useRevalidator } from 'react-router';
 import { writeCookie } from '../cookies.ts';
 import { type Lang, loadLanguage, useLang, useT } from '../text.tsx';
 import { tellVisitorEvent } from '../visitor-events.ts';
+import { sayOffline } from './modal-host.tsx';
 import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
 
 /** Each in its own name, whatever language the page is in. */
-const NAMES: Record<Lang, string> = { en: 'English', hi: 'हिन्दी' };
-const LANGUAGES = Object.entries(NAMES).map(([value, label]) => ({ value, label }));
+const named = (value: Lang, label: string) => ({ value, label });
+const LANGUAGES = [named('en', 'English'), named('hi', 'हिन्दी')];
+
+/** Chosen last, in the header or the drawer: what comes for an earlier choice is not taken. */
+let chosen: Lang;
 
 /** Language and theme, for the header of a desktop and the drawer of a phone. */
 export function usePreferences(): Record<'language' | 'theme', Preference> {
@@ -16,10 +20,15 @@ export function usePreferences(): Record<'language' | 'theme', Preference> {
   const theme = useTheme();
   const { revalidate } = useRevalidator();
 
-  const chooseLanguage = async (choice: string) => {
-    const next: Lang = choice === 'hi' ? 'hi' : 'en';
+  const chooseLanguage = async (next: Lang) => {
+    chosen = next;
+    try {
+      await loadLanguage(next);
+    } catch {
+      return chosen === next && sayOffline();
+    }
+    if (chosen !== next) return;
     writeCookie('LANG', next, 365);
-    await loadLanguage(next);
     // Calls and notices of this moment on are in the new language; the page follows when its data has come.
     document.documentElement.lang = next;
     await revalidate();
@@ -31,7 +40,13 @@ export function usePreferences(): Record<'language' | 'theme', Preference> {
     { value: 'dark', label: t('Dark') },
   ];
   return {
-    language: { label: t('Language'), icon: 'globe', value: lang, options: LANGUAGES, onChange: (choice) => void chooseLanguage(choice) },
+    language: {
+      label: t('Language'),
+      icon: 'globe',
+      value: lang,
+      options: LANGUAGES,
+      onChange: (choice) => void chooseLanguage(choice as Lang),
+    },
     theme: {
       label: t('Theme'),
       icon: theme === 'light' ? 'sun' : 'moon',

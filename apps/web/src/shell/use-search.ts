@@ -10,8 +10,11 @@ type Hit = Data<'GET /webapp/search'>[number];
 const MIN_CHARS = 2;
 const PAUSE_MS = 250;
 
-/** Films and cinemas for what is typed, a moment after the last key; a late answer to an earlier text is not shown (N-03, AMB-128). */
-export function useSearch(text: string): { results: SearchResult[]; pathOf: (id: string) => string; emptyText: string | undefined } {
+/**
+ * Films and cinemas for what is typed, a moment after the last key; a late answer to an earlier text is not shown (N-03, AMB-128). The id of
+ * each is the address that it leads to. `answered`: they are for this very text.
+ */
+export function useSearch(text: string): { results: SearchResult[]; answered: boolean } {
   const t = useT();
   const [found, setFound] = useState<{ for: string; hits: Hit[] }>({ for: '', hits: [] });
   const wanted = text.trim();
@@ -19,10 +22,10 @@ export function useSearch(text: string): { results: SearchResult[]; pathOf: (id:
   useEffect(() => {
     if (wanted.length < MIN_CHARS) return;
     const stop = new AbortController();
-    const ask = async (): Promise<void> => {
-      const answer = await call('GET /webapp/search', { query: { search: wanted }, signal: stop.signal });
-      if (!stop.signal.aborted) setFound({ for: wanted, hits: answer.ok ? answer.data : [] });
-    };
+    const ask = () =>
+      call('GET /webapp/search', { query: { search: wanted }, signal: stop.signal }).then((answer) => {
+        if (!stop.signal.aborted) setFound({ for: wanted, hits: answer.ok ? answer.data : [] });
+      });
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -31,21 +34,15 @@ export function useSearch(text: string): { results: SearchResult[]; pathOf: (id:
   }, [wanted]);
 
   const hits = wanted.length < MIN_CHARS ? [] : found.hits;
-  const answered = wanted.length >= MIN_CHARS && found.for === wanted;
-  return {
-    results: hits.map((hit, at) => asResult(hit, at, t)),
-    pathOf: (id) => pathOfHit(hits[Number(id)]),
-    emptyText: answered && hits.length === 0 ? t('No Records Found') : undefined,
-  };
+  return { results: hits.map((hit) => asResult(hit, t)), answered: found.for === wanted };
 }
 
-function asResult(hit: Hit, at: number, t: Translate): SearchResult {
-  if (hit.type === 'cinema') return { id: String(at), label: hit.Cinema_strName ?? '', note: hit.cinema_address, group: t('Theatres') };
-  const note = [hit.Film_strCensor, hit.language_name].filter(Boolean).join(' · ');
-  return { id: String(at), label: hit.Film_strTitle ?? '', note, group: t('Movies') };
-}
-
-function pathOfHit(hit: Hit | undefined): string {
-  if (hit?.Cinema_strID) return paths.cinema(hit.Cinema_strID);
-  return hit?.Film_strCode ? paths.movie(hit.Film_strCode) : paths.movies();
+function asResult(hit: Hit, t: Translate): SearchResult {
+  if (hit.type === 'cinema') {
+    const { Cinema_strID: id = '', Cinema_strName: label = '', cinema_address: note } = hit;
+    return { id: paths.cinema(id), label, note, group: t('Theatres') };
+  }
+  const { Film_strCode: code, Film_strTitle: label = '', Film_strCensor, language_name } = hit;
+  const note = [Film_strCensor, language_name].filter(Boolean).join(' · ');
+  return { id: code ? paths.movie(code) : paths.movies(), label, note, group: t('Movies') };
 }

@@ -4,7 +4,7 @@ import { call, provideHome } from '../api.ts';
 import { paths } from '../paths.ts';
 import { session, setUnread, setUser, useSession } from '../session.ts';
 import { expectPart } from './late-parts.ts';
-import { closeForNavigation } from './modal-store.ts';
+import { closeForNavigation, modalStore } from './modal-store.ts';
 import { SENT_HOME } from './sent-home.ts';
 
 const UNREAD_EVERY_MS = 60_000;
@@ -18,13 +18,25 @@ export function useVisitor(): void {
   const { signedIn, user } = useSession();
   const isKnown = user !== null;
 
-  useEffect(() => provideHome(() => void navigate(paths.home(), { ...SENT_HOME, ...closeForNavigation() })), [navigate]);
+  useEffect(
+    () =>
+      provideHome(() => {
+        const state = { ...SENT_HOME.state, turn: modalStore.read().turn };
+        void navigate(paths.home(), { ...SENT_HOME, state, ...closeForNavigation() });
+      }),
+    [navigate],
+  );
 
   useEffect(() => {
     if (!signedIn || isKnown) return;
     const isHere = expectPart();
-    void call('GET /webapp/profile').then((answer) => (answer.ok ? setUser(answer.data, session().unread) : isHere()));
-    return isHere;
+    let isOver = false;
+    // Who has signed out meanwhile is not signed in by a late answer.
+    void call('GET /webapp/profile').then((answer) => isOver || (answer.ok ? setUser(answer.data, session().unread) : isHere()));
+    return () => {
+      isOver = true;
+      isHere();
+    };
   }, [signedIn, isKnown]);
 
   useEffect(() => {

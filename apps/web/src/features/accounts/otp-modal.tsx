@@ -103,7 +103,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   };
   const changeNumber = () => {
     const { kind, ...draft } = request;
-    if (kind === 'sign-in') openModal('sign-in', { ...then, number: draft.number });
+    if (kind === 'sign-in') openModal('sign-in', { ...then, draft });
     else openModal('sign-up', { ...then, draft: { ...draft, terms: true } });
   };
   // In one line, whatever breaks around it.

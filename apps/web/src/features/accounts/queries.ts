@@ -26,4 +26,6 @@ export function verifyCode(otpType: OtpType, body: { number: string; otp: string
 export const termsQuery = (lang: string) => ({
   queryKey: ['terms', lang],
   queryFn: () => call('GET /webapp/terms-conditions'),
+  // Not kept: an answer that failed would be given again, without asking.
+  gcTime: 0,
 });

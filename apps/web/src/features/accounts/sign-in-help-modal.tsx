@@ -5,15 +5,16 @@ import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
+import type { SignInProps } from './sign-in-modal.tsx';
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    'sign-in-help': Record<never, never>;
+    'sign-in-help': SignInProps;
   }
 }
 
-/** The place of a forgotten password, in a product without passwords (A-37, AMB-18). */
-export function SignInHelpModal() {
+/** The place of a forgotten password, in a product without passwords (A-37, AMB-18). It leads back to the sign-in it came from, with its purpose. */
+export function SignInHelpModal(signIn: SignInProps) {
   const t = useT();
   const { careHtml } = useFrame();
   return (
@@ -26,7 +27,7 @@ export function SignInHelpModal() {
         <p>{t('Write to customer care from the e-mail address of your account.')}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, on write and on read */}
         {careHtml !== '' && <div className="ac-care" dangerouslySetInnerHTML={{ __html: careHtml }} />}
-        <Button wide onClick={() => openModal('sign-in')}>
+        <Button wide onClick={() => openModal('sign-in', signIn)}>
           {t('Sign In')}
         </Button>
       </div>

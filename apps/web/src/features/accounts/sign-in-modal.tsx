@@ -18,28 +18,33 @@ import type { AfterSignIn } from './after-sign-in.ts';
 import { Captcha } from './captcha.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { sendCode } from './queries.ts';
+import type { SignUpDraft } from './sign-up-modal.tsx';
+
+/** What the sign-in is for, and what was typed so far: of Register only kept, for who goes back there. */
+export type SignInProps = AfterSignIn & { draft?: Partial<SignUpDraft> };
 
 declare module '../../shell/modal-store.ts' {
   interface Modals {
-    'sign-in': AfterSignIn & { number?: string };
+    'sign-in': SignInProps;
   }
 }
 
 /** Sign In (A-09..A-14): a number, a courtesy captcha, then a code. */
-export function SignInModal({ number: given = '', ...then }: AfterSignIn & { number?: string }) {
+export function SignInModal({ draft: given, ...then }: SignInProps) {
   const t = useT();
   const countryCode = useCountryCode();
-  const [number, setNumber] = useState(given);
+  const [number, setNumber] = useState(given?.number ?? '');
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
   const isOpen = useStillHere();
+  const kept = { ...then, draft: { ...given, number } };
 
   const send = async () => {
     const sent = await sendCode({ kind: 'sign-in', number });
     if (!isOpen()) return;
     if (!sent.ok && sent.code === errors.number_unknown.code) {
       notify(sent.message, 'alert');
-      openModal('sign-up', { ...then, draft: { number } });
+      openModal('sign-up', kept);
     } else if (act(sent)) {
       notify(t('OTP sent'));
       openModal('otp', { ...then, request: { kind: 'sign-in', number }, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
@@ -89,11 +94,11 @@ export function SignInModal({ number: given = '', ...then }: AfterSignIn & { num
         <div className="ac-ways">
           <p>
             {t('New here?')}{' '}
-            <Button look="link" onClick={() => openModal('sign-up', { ...then, draft: { number } })}>
+            <Button look="link" onClick={() => openModal('sign-up', kept)}>
               {t('Register')}
             </Button>
           </p>
-          <Button look="link" onClick={() => openModal('sign-in-help')}>
+          <Button look="link" onClick={() => openModal('sign-in-help', kept)}>
             {t('Trouble signing in?')}
           </Button>
         </div>

@@ -117,7 +117,7 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
         <div className="ac-ways">
           <p>
             {t('Registered already?')}{' '}
-            <Button look="link" onClick={() => openModal('sign-in', { ...then, number: draft.number })}>
+            <Button look="link" onClick={() => openModal('sign-in', { ...then, draft })}>
               {t('Sign In')}
             </Button>
           </p>

@@ -16,6 +16,8 @@ import { Fact, ShowCard, showTime } from './booked-show.tsx';
 import { Deadline } from './deadline.tsx';
 import { openCheckout } from './open-checkout.ts';
 import { openDueOrder } from './queries.ts';
+import { refundWords } from './refund-words.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
 
@@ -124,6 +126,12 @@ function PayButton({ due, id, share, refresh }: DueProps) {
   const { productName } = useFrame();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const end = () => {
+    running.current = false;
+    setBusy(false);
+    refresh();
+  };
+  useShownAgain(end);
   const pay = async () => {
     if (running.current) return;
     running.current = true;
@@ -140,9 +148,7 @@ function PayButton({ due, id, share, refresh }: DueProps) {
       });
     }
     act(opened);
-    running.current = false;
-    setBusy(false);
-    refresh();
+    end();
   };
   return (
     <>
@@ -166,13 +172,10 @@ function Over({ due, isOpen }: { due: Due; isOpen: boolean }) {
   const { share } = due;
   const confirmed = isSettled(due);
   if (!confirmed && !isOpen) {
-    // A share that was paid for a booking which lapsed goes back whole (L-13).
     return (
       <div className="mt-8 grid justify-items-start gap-4" role="status">
         <p className="text-large font-semibold">{t('This booking is no longer open for payment.')}</p>
-        {share?.state === 'REFUNDED' && (
-          <p>{t('The whole amount is refunded to the account it came from. This takes at least 7 working days.')}</p>
-        )}
+        {share?.refund && <p>{refundWords(share, share.refund, t)}</p>}
         <Button className="mt-2" render={<Link to={paths.home()} />}>
           {t('Back to home')}
         </Button>

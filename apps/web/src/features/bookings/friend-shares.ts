@@ -1,5 +1,5 @@
-import { type Friend, type FriendProblem, MIN_SHARE, splitAmongFriends } from '@houseful/domain/group-split.ts';
-import { fromRupees, type Paise, splitEvenly, toRupees } from '@houseful/domain/money.ts';
+import { type Friend, type FriendProblem, splitAmongFriends } from '@houseful/domain/group-split.ts';
+import { fromRupees, LEAST_BY_CARD, type Paise, splitEvenly, toRupees } from '@houseful/domain/money.ts';
 
 /** A friend as typed. An empty amount means: an equal part of what the others leave. */
 export interface FriendRow {
@@ -27,7 +27,7 @@ export function previewShares(rows: readonly FriendRow[], total: Paise): Shares 
   if (typed.includes(null)) return null;
   const left = total - typed.reduce<number>((sum, paise) => sum + (paise ?? 0), 0);
   const open = typed.filter((paise) => paise === undefined).length;
-  if (left < MIN_SHARE * (open + 1)) return null;
+  if (left < LEAST_BY_CARD * (open + 1)) return null;
   const parts = splitEvenly(left, open + 1);
   const [own = 0, ...others] = parts;
   return { own, friends: typed.map((paise) => paise ?? others.shift() ?? 0) };

@@ -4,6 +4,7 @@ import { translatorFor } from '../../text.tsx';
 import { hostedFields, readReturn } from './open-checkout.ts';
 import { verdictOf } from './payment-verdict.ts';
 import { waysOf } from './payment-ways.tsx';
+import { refundWords } from './refund-words.ts';
 
 const refused = (code: number, message = '') => verdictOf({ ok: false, code, message });
 
@@ -75,4 +76,14 @@ test('AMB-73 the button that pays has a whole sentence in either language, also 
   expect(button('en', '')).toBe('Pay');
   expect(button('en', '₹847.20')).toBe('Pay ₹847.20');
   expect(button('hi', '')).toBe(translatorFor('hi')('Pay'));
+});
+
+test('L-13 AMB-107 AMB-136 a friend is told what goes back of the own share: all, a part, cash over the counter, or nothing', () => {
+  const t = translatorFor('en');
+  const words = (amount: number, in_cash = false) => refundWords({ amount: 423.6 }, { amount, in_cash }, t);
+  expect(words(423.6)).toMatch(/^The whole amount is refunded to the account/);
+  expect(words(300)).toMatch(/^₹300\.00 of this share is refunded to the account/);
+  expect(words(423.6, true)).toMatch(/^₹423\.60 of this share is given back at the counter/);
+  expect(words(0)).toBe('Nothing of this share is refunded.');
+  expect(words(0, true)).toBe('Nothing of this share is refunded.');
 });

@@ -1,5 +1,5 @@
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
 import { actInHold } from '../../booking/act-in-hold.ts';
@@ -14,6 +14,7 @@ import { openCheckout } from './open-checkout.ts';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import type { PaymentWay } from './payment-ways.tsx';
 import { type Contact, commitOrder, type Group, openCardOrder } from './queries.ts';
+import { useShownAgain } from './use-shown-again.ts';
 
 const PAID_ONLINE: readonly number[] = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 
@@ -32,18 +33,10 @@ export function usePay({ order, refresh }: LiveBooking): {
     running.current = false;
     setBusy(false);
   };
-
-  // Back from the provider's page may show this page as it was left.
-  const wake = useRef(() => {});
-  wake.current = () => {
+  useShownAgain(() => {
     end();
     refresh();
-  };
-  useEffect(() => {
-    const shown = (event: PageTransitionEvent) => event.persisted && wake.current();
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, []);
+  });
 
   const payByCard = async (way: PaymentWay, contact: Contact, group?: Group) => {
     const opened = await openCardOrder(order, contact, newKey(), group);

@@ -60,11 +60,10 @@ export default function AdvertiseScreen() {
             {tab === 'advertise' && <Sales contacts={contacts} />}
             {tab === 'advertising' && <OffScreen pictures={pictures.slice(1)} />}
           </div>
-          {tab === 'advertise' && (
-            <div className="en-form">
-              <AdvertiseRequest />
-            </div>
-          )}
+          {/* Hidden, not gone: what was typed outlives a look at another tab. */}
+          <div className="en-form" hidden={tab !== 'advertise'}>
+            <AdvertiseRequest />
+          </div>
           {pictures.length > 0 && (
             <PictureSlider label={t('Places for your message')} alt={t('A place for advertising in a cinema')} pictures={pictures} />
           )}

@@ -1,6 +1,8 @@
 import { formatRupees } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { useReducer } from 'react';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
 import type { OwnLine } from './own-food.tsx';
 import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';
@@ -16,6 +18,12 @@ type SidebarProps = {
 /** What is in the cart and what it comes to, beside the menu; on a phone under it (H-02). */
 export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: SidebarProps) {
   const t = useT();
+  const [drops, countDrop] = useReducer((n: number) => n + 1, 0);
+  const side = useKeptFocus<HTMLElement>(drops);
+  const drop = () => {
+    keepFoodFor(null);
+    countDrop();
+  };
   const priced = lines.map(({ item, quantity, paise }) => ({
     key: item.Item_strID,
     label: item.Item_strDescription,
@@ -23,9 +31,9 @@ export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: Side
     amount: formatRupees(quantity * paise),
   }));
   return (
-    <aside aria-label={t('Booking summary')} className="fd-side">
+    <aside ref={side} tabIndex={-1} aria-label={t('Booking summary')} className="fd-side">
       <h2 className="hf-h3">{t('Your order')}</h2>
-      {booking && <ForBooking booking={booking} />}
+      {booking && <ForBooking booking={booking} onDrop={drop} />}
       {lines.length === 0 && <p className="mt-3 text-muted">{t('Nothing chosen yet.')}</p>}
       <PriceLines
         look="compact"
@@ -42,7 +50,7 @@ export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: Side
 }
 
 /** The verified booking that the food is for, and a way out of it (AMB-127). */
-function ForBooking({ booking }: { booking: FoodFor }) {
+function ForBooking({ booking, onDrop }: { booking: FoodFor; onDrop: () => void }) {
   const t = useT();
   const when = useShowTime(booking);
   return (
@@ -50,7 +58,7 @@ function ForBooking({ booking }: { booking: FoodFor }) {
       <p className="font-semibold">{booking.film}</p>
       <p className="text-muted">{booking.seats ? `${when}, ${booking.seats}` : when}</p>
       <p className="text-muted">{t('Booking ID {id}', { id: booking.bookingId })}</p>
-      <Button look="link" onClick={() => keepFoodFor(null)}>
+      <Button look="link" onClick={onDrop}>
         {t('Not for this booking')}
       </Button>
     </div>

@@ -10,6 +10,7 @@ import { Select } from '@houseful/ui/select.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { act } from '../../api.ts';
 import { forgetNotices } from '../../forget-notices.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { useLive } from '../../live.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
@@ -37,6 +38,7 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
   const [delivery, setDelivery] = useState<Delivery>(DEFAULT_DELIVERY);
   const [verifying, setVerifying] = useState(false);
   const { begin, busy } = useBeginFood();
+  const isOpen = useStillHere();
   const form = useRef<HTMLFormElement>(null);
   const field = (name: keyof typeof given) => ({
     name,
@@ -61,6 +63,7 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
   const verify = async (bookingId: string) => {
     setVerifying(true);
     const found = await verifyBooking({ booking_id: bookingId, cinema_code: code });
+    if (!isOpen()) return;
     setVerifying(false);
     if (!act(found)) return focus('bookingId');
     const booking = foodForOf(found.data, delivery);

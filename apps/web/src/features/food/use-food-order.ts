@@ -2,9 +2,11 @@ import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useRef, useState } from 'react';
 import { act } from '../../api.ts';
+import { cancelTransaction } from '../../booking/queries.ts';
 import { isCinemaChosen } from '../../chosen-places.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
 import { useRequestKey } from '../../forms/use-request-key.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { writeState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
@@ -26,6 +28,7 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const { keyOf, forget } = useRequestKey();
+  const isHere = useStillHere();
 
   const begin = async (order: FoodOrder) => {
     if (running.current) return;
@@ -33,6 +36,11 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
     setBusy(true);
     const begun = await beginFoodOrder(order, keyOf(order));
     if (!isUnanswered(begun)) forget();
+    if (!isHere()) {
+      // Whoever has closed the dialog or left the page has given the order up.
+      if (begun.ok) await cancelTransaction(begun.data.transaction_id, order.code);
+      return;
+    }
     if (act(begun)) {
       const { transaction_id, reservation_id } = begun.data;
       writeState({ transactionID: transaction_id, reservationID: reservation_id, only_fnd: order.direct || undefined });

@@ -6,6 +6,7 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
 import { useForm } from '../../forms/use-form.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
@@ -28,9 +29,11 @@ export function VerifyBookingModal() {
   const countryCode = useCountryCode();
   const [bookingId, setBookingId] = useState('');
   const [number, setNumber] = useState('');
+  const isOpen = useStillHere();
 
   const send = async () => {
     const found = await verifyBooking({ booking_id: bookingId.trim(), user_number: number });
+    if (!isOpen()) return;
     if (found.ok) {
       const booking = foodForOf(found.data, DEFAULT_DELIVERY);
       keepFoodFor(booking);

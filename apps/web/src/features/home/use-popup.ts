@@ -10,8 +10,8 @@ const SHOWN = 'popup_shown';
 
 /**
  * The promotional popup, once per browser session (C-09, AMB-117), when Home is at rest. Without a city it waits: the question for the city
- * comes first (B-01), and it never takes the place of another modal (N-09). Home is not ready before it is there: what a visitor reaches
- * for must not be covered a moment later.
+ * comes first (B-01), and it never takes the place of another modal (N-09). Nobody who types already loses the
+ * keys to it: then it waits for the next Home. Home is not ready before it is there: what a visitor reaches for must not be covered a moment later.
  */
 export function usePopup(wanted: boolean): void {
   const hasCity = useChosenCity() !== null;
@@ -23,7 +23,8 @@ export function usePopup(wanted: boolean): void {
     // Its code comes beside what it shows, not after: on a thin line each step one by one takes a third of a second.
     void import('./promotions-modal.tsx').catch(() => undefined);
     void call('GET /webapp/popups').then((popups) => {
-      if (left || !popups.ok || popups.data.length === 0 || modalStore.read().open) return isHere();
+      const types = document.activeElement?.matches('input, textarea');
+      if (left || types || !popups.ok || popups.data.length === 0 || modalStore.read().open) return isHere();
       sessionStorage.setItem(SHOWN, 'Y');
       openModal('promotions', { popups: popups.data, onShown: isHere });
     });

@@ -19,6 +19,7 @@ import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { queryClient, useLive } from '../../live.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
@@ -47,6 +48,7 @@ export function CancelModal({ booking }: CancelProps) {
   const asked = useLive(cancellationQuery(booking.transaction_id));
   const { data: quote } = asked;
   const close = () => void closeModal();
+  const isOpen = useStillHere();
   const isUnsure = useRef(false);
   useEffect(
     () => () => {
@@ -67,7 +69,7 @@ export function CancelModal({ booking }: CancelProps) {
             })
           : t('Your booking is cancelled. There is nothing to refund.'),
       );
-      await closeModal();
+      if (isOpen()) await closeModal();
       await queryClient.invalidateQueries();
     } else if (isUnanswered(done)) {
       // It may be done, so a new quote would say that it cannot be; the same press answers as the first one did.

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { act } from '../../api.ts';
 import { dayAndTime } from '../../days.ts';
 import { useLive } from '../../live.ts';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
 import { type Device, devicesQuery, signOutDevice } from './queries.ts';
 
@@ -13,6 +14,12 @@ export function DeviceList() {
   const t = useT();
   const heading = useId();
   const { data: devices = [], isPending, refetch } = useLive(devicesQuery());
+  const [removed, setRemoved] = useState('');
+  const list = useKeptFocus<HTMLElement>(devices.some(({ session_id }) => session_id === removed));
+  const onGone = (id: string) => {
+    setRemoved(id);
+    void refetch();
+  };
   if (isPending) {
     return (
       <Loading text={t('Loading')} className="pr-part">
@@ -22,20 +29,20 @@ export function DeviceList() {
   }
   if (devices.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className="pr-part">
+    <section ref={list} tabIndex={-1} aria-labelledby={heading} className="pr-part">
       <h2 id={heading} className="hf-card-title">
         {t('Signed-in devices')}
       </h2>
       <ul className="pr-devices">
         {devices.map((device) => (
-          <DeviceRow key={device.session_id} device={device} onGone={() => void refetch()} />
+          <DeviceRow key={device.session_id} device={device} onGone={onGone} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DeviceRow({ device, onGone }: { device: Device; onGone: () => void }) {
+function DeviceRow({ device, onGone }: { device: Device; onGone: (id: string) => void }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const name = device.device === 'Unknown' ? t('Unknown device') : t(device.device);
@@ -43,7 +50,7 @@ function DeviceRow({ device, onGone }: { device: Device; onGone: () => void }) {
     setBusy(true);
     const gone = await signOutDevice(device.session_id);
     setBusy(false);
-    if (act(gone)) onGone();
+    if (act(gone)) onGone(device.session_id);
   };
   return (
     <li>

@@ -34,6 +34,8 @@ export function ProfileForm({ user }: { user: User }) {
     const saved = await saveProfile({ name, email }, user);
     setBusy(false);
     if (!act(saved)) return;
+    // An answer that is still on its way was asked for before the change.
+    void queryClient.cancelQueries({ queryKey: userQuery().queryKey });
     setUser(saved.data);
     queryClient.setQueryData(userQuery().queryKey, saved.data);
     openModal('profile-updated');

@@ -1,11 +1,12 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
-import { useCallback, useRef } from 'react';
+import { useCallback, useReducer, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { pageMeta } from '../../seo.ts';
 import { session } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
+import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { useT } from '../../text.tsx';
 import { BestControls, BestOutcome } from './best-panel.tsx';
@@ -94,14 +95,17 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
     seats.choose(best.suggested);
     best.clear();
   };
+  const [releases, countRelease] = useReducer((n: number) => n + 1, 0);
+  const middle = useKeptFocus<HTMLDivElement>(releases);
   const release = useCallback(async () => {
     await own.release();
     await seats.look(true);
+    countRelease();
   }, [own, seats]);
 
   return (
     <>
-      <div className="st-middle">
+      <div ref={middle} tabIndex={-1} className="st-middle">
         <OwnHoldNotice map={map} own={own} onRelease={() => void release()} />
         <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
         <SeatNotices map={map} />

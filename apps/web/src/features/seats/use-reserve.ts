@@ -8,6 +8,7 @@ import { act, call, type Result } from '../../api.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { chosenCity } from '../../chosen-places.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
 import { holdSeats, type Show } from './queries.ts';
@@ -32,24 +33,31 @@ export interface ReserveSteps {
 
 /**
  * Holds the chosen seats (G-11): a transaction id, the price, the hold, each only after the one before was answered. Ends on
- * /fnd-checkout (G-15) or tells why not.
+ * /fnd-checkout (G-15) or tells why not. Whoever leaves meanwhile is asked and told nothing more, and holds nothing (L-01).
  */
 export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const isHere = useStillHere();
 
   const reserve = async (wanted: Wanted) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     steps.onBusy(true);
-    const held = await attempt(show, wanted, steps);
+    const held = await attempt(show, wanted, steps, isHere);
+    if (!isHere()) {
+      if (held && held !== 'unsure') await cancelTransaction(held.transaction, show.cinema);
+      return;
+    }
     if (held === 'unsure') {
       steps.onBusy(false, true);
     } else if (held) {
       writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
       await navigate(paths.foodCheckout());
+      // The next screen's code may not have come: what the stream tells of these seats meanwhile is our own hold.
+      if (isHere()) steps.onBusy(false, true);
     } else {
       steps.onBusy(false);
     }
@@ -64,17 +72,18 @@ async function attempt(
   show: Show,
   wanted: Wanted,
   steps: ReserveSteps,
+  isHere: () => boolean,
 ): Promise<{ transaction: string; reservation: string } | 'unsure' | null> {
   const { area, seats } = wanted;
   const quantity = seats.length;
   const begun = await call('POST /webapp/booking/get-transaction-id', { body: { cinema_code: show.cinema, session_id: show.session } });
-  if (!act(begun)) return null;
+  if (!act(begun) || !isHere()) return null;
   const transaction = begun.data.transaction_id;
 
   let agreed: Paise = area.seatPaise + area.threeDPaise;
   let accepted = false;
   const agree = async (change: { oldPrice: Paise; newPrice: Paise }) => {
-    accepted = await steps.onPriceChange(change);
+    accepted = isHere() && (await steps.onPriceChange(change));
     agreed = change.newPrice;
     if (accepted) return true;
     await cancelTransaction(transaction, show.cinema);
@@ -93,7 +102,7 @@ async function attempt(
         quantity,
       },
     });
-    if (!act(quoted)) return null;
+    if (!act(quoted) || !isHere()) return null;
     const { curTotal, curTicketsTotal } = quoted.data;
     const change = priceChange(agreed, toPaise(curTotal / quantity));
     if (change && !(await agree(change))) return null;
@@ -110,7 +119,7 @@ async function attempt(
       const found = await findOrder(transaction);
       if (found.ok && found.data.state === 'HELD') return { transaction, reservation: found.data.reservation_id ?? '' };
     }
-    tell(held, steps);
+    if (isHere()) tell(held, steps);
     return isUnanswered(held) ? 'unsure' : null;
   }
 }

@@ -9,7 +9,7 @@ import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
-import { type Asked, AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
+import { type Asked, AsLastSeen, TicketBlank, TicketPage, TicketWords } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { owesOrPaid, ticketState } from './ticket-state.ts';
 import './tickets.css';
@@ -43,11 +43,11 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   usePageTitle(title);
   return (
     <>
-      <div className="room">
+      <TicketWords>
         <h1 className="hf-work">{title}</h1>
         <p className="tk-lead">{text}</p>
         <AsLastSeen ticket={ticket} asked={asked} />
-      </div>
+      </TicketWords>
       <FoodStub ticket={ticket} />
       <FoodActions ticket={ticket} />
       {!ticket.gift && owesOrPaid(ticket) && (

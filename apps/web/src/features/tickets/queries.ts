@@ -13,6 +13,10 @@ type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 /** A line that is silent for so long is not waited for by who has seen the ticket before. */
 const PATIENCE_MS = 2000;
 
+let turns = 0;
+/** Which question after a ticket, of those that were answered, was put last. */
+const newest = new Map<string, number>();
+
 /**
  * The ticket behind a link, or the order of a food-only one, for whoever has it (K-03, K-04, K-06, AMB-87); null when there is none. While
  * nothing is heard it is the kept one (K-11).
@@ -20,12 +24,22 @@ const PATIENCE_MS = 2000;
 export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => {
   const queryKey = ['ticket', transaction_id, only_fnd, lang];
   const queryFn = async (): Promise<Ticket | null> => {
+    const turn = ++turns;
     const asked = call('POST /webapp/booking/final-ticket', { body: { transaction_id, only_fnd } });
+    /** False once a later question has been answered: a cancelled ticket would be confirmed again. */
+    const isNews = () => {
+      const isNewest = turn >= (newest.get(transaction_id) ?? 0);
+      if (isNewest) newest.set(transaction_id, turn);
+      return isNewest;
+    };
     const kept = await keptTicket(only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id));
     if (!kept) return dataOrNull(await asked);
     const result = await Promise.race([asked, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    if (result && !isUnanswered(result)) return dataOrNull(result);
-    void asked.then((late) => late.ok && queryClient.setQueryData(queryKey, late.data));
+    if (result && !isUnanswered(result)) {
+      isNews();
+      return dataOrNull(result);
+    }
+    void asked.then((late) => late.ok && isNews() && queryClient.setQueryData(queryKey, late.data));
     return { ...kept, kept: true };
   };
   return { queryKey, queryFn, refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;

@@ -20,12 +20,21 @@ export interface Asked {
   refetch: () => unknown;
 }
 
-/** The night that a ticket lies on, and the column it stands in. */
+/** The column a ticket stands in. */
 export function TicketPage({ children }: { children: ReactNode }) {
   return (
     <div className="tk-page">
-      <div className="tk-night" aria-hidden="true" />
       <div className="hf-container tk-column">{children}</div>
+    </div>
+  );
+}
+
+/** What is said above a ticket; it brings the night that both lie on. An element, so that a colour's contrast can be told from the page. */
+export function TicketWords({ children }: { children: ReactNode }) {
+  return (
+    <div className="room tk-words">
+      <div className="tk-night" aria-hidden="true" />
+      {children}
     </div>
   );
 }
@@ -62,7 +71,9 @@ export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
   const t = useT();
   return (
     <>
-      <h1 className="room hf-work">{title}</h1>
+      <TicketWords>
+        <h1 className="hf-work">{title}</h1>
+      </TicketWords>
       <div className="tk-blank">
         {asked.data === null && (
           <EmptyState

@@ -13,7 +13,7 @@ import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { type Ticket, ticketQuery } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { type Asked, AsLastSeen, TicketBlank, TicketPage } from './ticket-page.tsx';
+import { type Asked, AsLastSeen, TicketBlank, TicketPage, TicketWords } from './ticket-page.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { greeting, owesOrPaid, refundText, ticketState } from './ticket-state.ts';
 import { TicketStub } from './ticket-stub.tsx';
@@ -52,7 +52,7 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const showGate = () => openModal('gate', { ticket });
   return (
     <>
-      <div className="room">
+      <TicketWords>
         <p ref={words} tabIndex={-1} className="hf-work">
           {title}
         </p>
@@ -61,7 +61,7 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
         </p>
         {refund && <p className="tk-lead font-semibold">{refund}</p>}
         <AsLastSeen ticket={ticket} asked={asked} />
-      </div>
+      </TicketWords>
       <TicketStub ticket={ticket} onEnlarge={showGate} />
       <FriendsLinks ticket={ticket} />
       <TicketActions ticket={ticket} onGate={showGate} />

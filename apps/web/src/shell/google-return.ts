@@ -1,5 +1,4 @@
 import { notify } from '@houseful/ui/notify.ts';
-import { useEffect } from 'react';
 import { currentT } from '../text.tsx';
 import { openModal } from './modal-store.ts';
 
@@ -11,16 +10,13 @@ interface Pending {
  * The way back from Google (AMB-10): the server sends the visitor to where they were, with `?google=signup` when the identity needs a
  * mobile number first, or `?google=failed`. The mark leaves the address at once.
  */
-export function useGoogleReturn(): void {
-  useEffect(() => {
-    const address = new URL(location.href);
-    const result = address.searchParams.get('google');
-    if (!result) return;
-    address.searchParams.delete('google');
-    history.replaceState(history.state, '', address);
-    if (result === 'failed') notify(currentT()('Google sign-in did not work. Please try again or use your mobile number.'), 'alert');
-    if (result === 'signup') void openSignUp();
-  }, []);
+export function comeBack(): void {
+  const address = new URL(location.href);
+  const result = address.searchParams.get('google');
+  address.searchParams.delete('google');
+  history.replaceState(history.state, '', address);
+  if (result === 'failed') notify(currentT()('Google sign-in did not work. Please try again or use your mobile number.'), 'alert');
+  if (result === 'signup') void openSignUp();
 }
 
 /** Sign-up filled in with what Google told the server; the account waits for the mobile number. */
