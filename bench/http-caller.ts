@@ -1,14 +1,8 @@
-import { Agent, request } from 'node:http';
+import { type HttpAnswer, type HttpLine, openLine } from './http-line.ts';
 
-/** A lean HTTP client: fetch would cost more CPU than the server on the same two cores. */
+/** Calls over as many kept connections as are asked at a time. */
 export interface HttpCaller {
-  /** Body as text, status, size on the wire. */
-  raw(
-    method: string,
-    path: string,
-    headers?: Record<string, string>,
-    body?: string,
-  ): Promise<{ status: number; text(): string; bytes: number }>;
+  raw(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<HttpAnswer>;
   /** The envelope's data; throws on a refusal. */
   post<Data>(path: string, body: unknown, token?: string): Promise<Data>;
   get<Data>(path: string, token?: string): Promise<Data>;
@@ -17,21 +11,21 @@ export interface HttpCaller {
 
 export function createCaller(base: string): HttpCaller {
   const { hostname, port } = new URL(base);
-  const agent = new Agent({ keepAlive: true, maxSockets: 128 });
-  const raw: HttpCaller['raw'] = (method, path, headers = {}, body) =>
-    new Promise((resolve, reject) => {
-      const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const all = Buffer.concat(chunks);
-          // Read as text only by who asks: a packed page costs more to read here than to send there.
-          resolve({ status: response.statusCode ?? 0, bytes: all.length, text: () => all.toString() });
-        });
-      });
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  const lines: HttpLine[] = [];
+  const idle: HttpLine[] = [];
+  const lend = (): HttpLine => {
+    for (let line = idle.pop(); line; line = idle.pop()) if (line.isOpen()) return line;
+    const line = openLine(Number(port), hostname);
+    lines.push(line);
+    return line;
+  };
+  const raw: HttpCaller['raw'] = async (method, path, headers = {}, body = '') => {
+    const line = lend();
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const answer = await line.ask(`${method} ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${head.join('')}\r\n${body}`);
+    idle.push(line);
+    return answer;
+  };
   const data = async <Data>(method: string, path: string, token?: string, body?: unknown): Promise<Data> => {
     const headers: Record<string, string> = { ...(token && { authorization: token }) };
     const text = body === undefined ? undefined : JSON.stringify(body);
@@ -48,6 +42,6 @@ export function createCaller(base: string): HttpCaller {
     raw,
     post: (path, body, token) => data('POST', path, token, body),
     get: (path, token) => data('GET', path, token),
-    close: () => agent.destroy(),
+    close: () => lines.forEach((line) => line.close()),
   };
 }
