@@ -60,7 +60,8 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!closeOnBackdrop}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="hf-veil" />
+        {/* A press that closes nothing takes the focus nowhere (B-03). */}
+        <Dialog.Backdrop className="hf-veil" onMouseDown={(press) => closeOnBackdrop || press.preventDefault()} />
         <Dialog.Popup ref={popup} role={role} initialFocus={firstFocus} finalFocus={focusAfter} className={name} aria-modal="true">
           <div className="hf-dialog__head">
             <Dialog.Title className={bare ? 'hf-hidden' : 'hf-dialog__title'}>{title}</Dialog.Title>
