@@ -250,6 +250,11 @@ test.each([
   await days.locator('.hf-date').nth(1).click();
   await expect.poll(late.count).toBeGreaterThan(0);
   expect(await ids()).toEqual(before);
+  const byKeys = links.first().evaluate((link) => {
+    (link as HTMLElement).focus();
+    return document.activeElement === link;
+  });
+  expect(await byKeys).toBe(false);
   const pressed = links.first().click();
   await drawn(page);
   while (late.count() > 0) await late.letGo();

@@ -25,6 +25,7 @@ import { sandboxRoutes } from './features/sandbox/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
+import { finishCalls } from './http/finish-calls.ts';
 import { sendRefusal } from './http/serve.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
 import { refuse } from './refuse.ts';
@@ -67,7 +68,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     // A slow sender is cut: headers after 5 s, the whole request after 30 s (uploads on a phone).
     requestTimeout: 30_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // By then whoever was being answered has been.
     forceCloseConnections: true,
+    return503OnClosing: false,
     // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
     frameworkErrors: (error, request, reply) => {
       if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
@@ -75,6 +78,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
+  const finish = finishCalls(app);
   app.decorateRequest('caller', null);
   useTypeBox(app);
   useTolerantJson(app);
@@ -90,6 +94,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   // Routes with a parser of their own load by now.
   await app.after();
   refuseOtherMethods(app, ctx, methods);
+  app.addHook('preClose', finish);
   return app;
 }
 

@@ -21,7 +21,7 @@ export function FilmShows({ data }: { data: FilmData }) {
   const t = useT();
   const [type, setType] = useState<ShowType>('All');
   const [, setSearch] = useSearchParams();
-  const going = useNavigation().location;
+  const going = useNavigation().location !== undefined;
   const { dates, cinemas, nextOpen } = data;
   const [date, setDate] = useChosen(data.date, data);
   const chooseDate = (next: string) => {
@@ -58,7 +58,8 @@ export function FilmShows({ data }: { data: FilmData }) {
           </p>
           <ShowLegend />
         </div>
-        <div aria-busy={going !== undefined} className="fm-region">
+        {/* Times of the day before are not those of the day that is chosen: nobody presses them. */}
+        <div aria-busy={going} inert={going && date !== data.date} className="fm-region">
           {fitting.length === 0 ? (
             <Nothing failed={data.failed} />
           ) : (

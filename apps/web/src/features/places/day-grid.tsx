@@ -48,7 +48,8 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
         </div>
       )}
       <Container className="pl-day">
-        <div aria-busy={busy || undefined} style={{ '--parts': parts.length } as CSSProperties}>
+        {/* Times of the day before are not those of the day that is chosen: nobody presses them. */}
+        <div aria-busy={busy || undefined} inert={busy && marked.date !== date} style={{ '--parts': parts.length } as CSSProperties}>
           {films.length > 0 && (
             <div className="pl-day__head pl-day__row">
               <p>

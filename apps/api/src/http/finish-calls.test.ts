@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../tests/setup/app.ts';
+import { transaction } from '../db/transaction.ts';
+import { finishCalls } from './finish-calls.ts';
+
+const refused = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => false,
+    () => true,
+  );
+
+test('a stop answers the call that it finds under way, and lets nobody new in', async () => {
+  const app = await startTestApp({ listen: true, env: { PORT: '0' } });
+  const { token } = await app.register();
+  const profile = `${app.ctx.origin}/v1.0/webapp/profile`;
+  const { db } = app.ctx;
+  const waits = sql<{
+    n: number;
+  }>`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const { call, stopped } = await transaction(db, async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx);
+    const call = fetch(profile, { headers: { authorization: token } });
+    while ((await waits.execute(db)).rows[0]?.n === 0);
+    const stopped = app.app.close();
+    while (!(await refused(profile)));
+    return { call, stopped };
+  });
+  const answer = await call;
+  expect([answer.status, (await answer.json()).status]).toEqual([200, true]);
+  await stopped;
+  await app.close();
+});
+
+test('a call that does not come to its end is cut', async () => {
+  const lone = Fastify({ forceCloseConnections: true });
+  const finish = finishCalls(lone, 0);
+  const asked = once(lone.server, 'request');
+  lone.get('/', () => new Promise(() => undefined));
+  lone.addHook('preClose', finish);
+  const cut = refused(await lone.listen({ port: 0, host: '127.0.0.1' }));
+  await asked;
+  await lone.close();
+  expect(await cut).toBe(true);
+});

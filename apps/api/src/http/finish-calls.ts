@@ -1,0 +1,23 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+const MOST_MS = 5_000;
+
+/**
+ * What a stop does with whoever is being answered (deploy/README): nobody new is let in, calls under way are answered, and what is not
+ * answered within `mostMs` is cut. The answered function is the application's last `preClose` hook: streams must have been ended before it.
+ */
+export function finishCalls(app: FastifyInstance, mostMs = MOST_MS): () => Promise<void> {
+  const underWay = new Set<ServerResponse>();
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    underWay.add(raw);
+    raw.once('close', () => underWay.delete(raw));
+    done();
+  });
+  return async () => {
+    app.server.close();
+    const end = Date.now() + mostMs;
+    while (underWay.size > 0 && Date.now() < end) await pause(10);
+  };
+}
