@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 11 });
+openJourney({ users: 12 });
 
 const HOUR = 3_600_000;
 const FILM = 'Mazhai Thapaal';
@@ -95,6 +96,27 @@ test('J-03 J-23 Pay now can be pressed again when Back shows the page as it was 
 
   await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect.poll(busy).not.toBe('true');
+  await visitor.leave();
+});
+
+test('J-03 a payment page that comes when Pay now has been left is not opened', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  const id = await bookUnpaid(visitor, 'Pay later', ['C 7']);
+  await page.getByRole('link', { name: 'View my bookings' }).click();
+  await card(page).getByRole('link', { name: 'Pay now' }).click();
+  await visitor.at(`/paynow/${id}`);
+  const opening = await slowly(page, 'booking/pay-now/order-id');
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await opening.asked;
+  await page.goBack();
+  await visitor.at('/userProfile/myTransactions');
+  const visited: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
+  await opening.arrive();
+  // Goes out after whatever the answer set off.
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  expect([visited, new URL(page.url()).pathname]).toEqual([[], '/userProfile/myTransactions']);
   await visitor.leave();
 });
 

@@ -8,6 +8,7 @@ import { Emphasis } from '../../booking/emphasis.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
+import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
@@ -126,6 +127,7 @@ function PayButton({ due, id, share, refresh }: DueProps) {
   const { productName } = useFrame();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const isHere = useStillHere();
   const end = () => {
     running.current = false;
     setBusy(false);
@@ -137,6 +139,7 @@ function PayButton({ due, id, share, refresh }: DueProps) {
     running.current = true;
     setBusy(true);
     const opened = await openDueOrder(id, share);
+    if (!isHere()) return;
     // The page is left: the button stays busy.
     if (opened.ok) {
       const contact = { name: due.share?.name ?? '', email: '', mobile: '' };

@@ -1,10 +1,8 @@
 import { Icon } from '@houseful/ui/icon.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { User } from '../../data.ts';
-import { queryClient } from '../../live.ts';
-import { setUser } from '../../session.ts';
 import { useT } from '../../text.tsx';
-import { changePicture, userQuery } from './queries.ts';
+import { changePicture, showChanged } from './queries.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';
 const MOST_BYTES = 5 * 1024 * 1024;
@@ -26,10 +24,8 @@ export function PictureField({ user }: { user: User }) {
       setBusy(true);
       const changed = await changePicture(file);
       setBusy(false);
-      if (changed.ok) {
-        setUser(changed.user);
-        queryClient.setQueryData(userQuery().queryKey, changed.user);
-      } else setError(changed.message);
+      if (changed.ok) showChanged(changed.user);
+      else setError(changed.message);
     }
     // The same file may be tried again.
     input.value = '';

@@ -6,11 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import type { User } from '../../data.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
-import { queryClient } from '../../live.ts';
-import { setUser } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { saveProfile, userQuery } from './queries.ts';
+import { saveProfile, showChanged } from './queries.ts';
 
 type Wrong = Partial<Record<ProfileField, string>>;
 
@@ -34,10 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
     const saved = await saveProfile({ name, email }, user);
     setBusy(false);
     if (!act(saved)) return;
-    // An answer that is still on its way was asked for before the change.
-    void queryClient.cancelQueries({ queryKey: userQuery().queryKey });
-    setUser(saved.data);
-    queryClient.setQueryData(userQuery().queryKey, saved.data);
+    showChanged(saved.data);
     openModal('profile-updated');
   };
   return (

@@ -1,6 +1,8 @@
 import { type Caller, call, dataOf, failureText } from '../../api.ts';
 import type { Data, User } from '../../data.ts';
 import { insist } from '../../forms/unanswered.ts';
+import { queryClient } from '../../live.ts';
+import { setUser } from '../../session.ts';
 
 export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
@@ -10,6 +12,14 @@ export type Device = Data<'GET /webapp/profile/sessions'>[number];
 export const PAGE_SIZE = 50;
 
 export const userQuery = () => ({ queryKey: ['profile'], queryFn: async () => dataOf(await call('GET /webapp/profile')), staleTime: 0 });
+
+/** Shows a changed person everywhere. An answer that is still on its way was asked for before the change: it counts no more. */
+export function showChanged(user: User): void {
+  const { queryKey } = userQuery();
+  void queryClient.cancelQueries({ queryKey });
+  setUser(user);
+  queryClient.setQueryData(queryKey, user);
+}
 
 /** Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each text (M-17). */
 export const bookingsQuery = (search: string, page: number) => ({
