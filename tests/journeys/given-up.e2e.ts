@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { dialog, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
-import { slowly } from '../setup/slow-answer.ts';
+import { leadsTo, slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 6 });
 
@@ -93,12 +93,7 @@ test('J-23 AMB-79 a payment page that comes when its booking has been left is no
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await visitor.at('/');
-  const visited: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
-  await opening.arrive();
-  // Goes out after whatever the answer set off.
-  await page.evaluate(() => fetch('/v1.0/webapp/config'));
-  expect([visited, new URL(page.url()).pathname]).toEqual([[], '/']);
+  expect([await leadsTo(page, opening), new URL(page.url()).pathname]).toEqual([[], '/']);
   await visitor.leave();
 });
 

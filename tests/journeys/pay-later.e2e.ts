@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
-import { slowly } from '../setup/slow-answer.ts';
+import { leadsTo, slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 12 });
 
@@ -111,12 +111,7 @@ test('J-03 a payment page that comes when Pay now has been left is not opened', 
   await opening.asked;
   await page.goBack();
   await visitor.at('/userProfile/myTransactions');
-  const visited: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
-  await opening.arrive();
-  // Goes out after whatever the answer set off.
-  await page.evaluate(() => fetch('/v1.0/webapp/config'));
-  expect([visited, new URL(page.url()).pathname]).toEqual([[], '/userProfile/myTransactions']);
+  expect([await leadsTo(page, opening), new URL(page.url()).pathname]).toEqual([[], '/userProfile/myTransactions']);
   await visitor.leave();
 });
 

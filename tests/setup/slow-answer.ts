@@ -22,3 +22,13 @@ export async function slowly(page: Page, call: string): Promise<{ asked: Promise
     },
   };
 }
+
+/** The pages that the browser sets off to when the late answer comes. */
+export async function leadsTo(page: Page, { arrive }: { arrive: () => Promise<void> }): Promise<string[]> {
+  const visited: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
+  await arrive();
+  // Goes out after whatever the answer set off.
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  return visited;
+}
