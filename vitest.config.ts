@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { counts } from './scripts/count-reporter.ts';
 
+/** A busy machine draws and answers late: whoever waits for an effect waits for as long. */
+const PATIENT = { poll: { timeout: 10_000 } };
+
 /**
  * Three projects: `unit` needs nothing, `api` gets one PostgreSQL per run and one database per file, `journeys` drives the
  * whole product in a real browser. Files share nothing, so every core has one at any time.
@@ -25,6 +28,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -34,8 +38,7 @@ export default defineConfig({
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A busy machine draws late; whoever waits for a page waits for as long.
-          expect: { poll: { timeout: 10_000 } },
+          expect: PATIENT,
         },
       },
     ],

@@ -5,6 +5,9 @@ import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
 import { connect, hot } from './connect.ts';
 import { transaction } from './transaction.ts';
 
+/** A busy server ends a connection late. */
+const PATIENT = { timeout: 10_000 };
+
 /** The socket is gone, and nobody has heard of it yet. */
 const cut = (client: object) => (client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
@@ -23,7 +26,7 @@ test('Q-15 a connection cut between two statements of a transaction is tried aga
     attempts.push(pid);
     if (attempts.length === 1) {
       await pool.query('select pg_terminate_backend($1)', [pid]);
-      await vi.waitUntil(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount === 0);
+      await vi.waitUntil(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount === 0, PATIENT);
     }
     return (await sql<{ n: number }>`select 7 n`.execute(tx)).rows;
   });
@@ -37,7 +40,7 @@ test('Q-15 a lost idle connection is told without the driver’s own client, and
   const pidOf = async () => (await other.pool.query('select pg_backend_pid() pid')).rows[0].pid as number;
   const cut = (pid: number) => app.ctx.connection.pool.query('select pg_terminate_backend($1)', [pid]);
   await cut(await pidOf());
-  await vi.waitUntil(() => heard.length > 0);
+  await vi.waitUntil(() => heard.length > 0, PATIENT);
   expect(heard.map((error) => [error.message, 'client' in error])).toEqual([[expect.stringContaining('terminating connection'), false]]);
 
   const last = await pidOf();
@@ -60,7 +63,7 @@ test('Q-15 a connection cut while several statements of a transaction are on the
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'select pg_sleep(60)%' and datname = current_database()`,
     );
     return rowCount === 1;
-  });
+  }, PATIENT);
   expect((await answer).flat()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   expect(attempts).toBe(2);
   expect([two.pool.totalCount, two.pool.idleCount]).toEqual([1, 1]);

@@ -360,7 +360,7 @@ test('AMB-17 a product that stops while no provider answers waits for the messag
   const ctx = production({ WHATSAPP_BASE_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   for (let i = 0; i < 45; i++) await writeCode();
   const stop = startJobs(ctx, [sendMessages]);
-  await expect.poll(() => held.length, { timeout: 5_000 }).toBe(20);
+  await expect.poll(() => held.length).toBe(20);
   isStopping = true;
   const stopped = stop();
   for (const response of held) response.end('{}');
