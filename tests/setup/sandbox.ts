@@ -67,6 +67,8 @@ function readJson(text: string): any {
 export interface LoneSandbox {
   sandbox: RunningSandbox;
   gateway: Gateway;
+  /** The same, soon tired of a provider that says nothing. */
+  hasty: Gateway;
   config: Config;
   shop: Ear;
   /** What the shop answers to a webhook; 200 at first. */
@@ -87,10 +89,11 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const { pool, close } = connect(database.url, 2);
   let status = 200;
   const shop = await listen(() => ({ status, body: {} }));
-  const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway'>> => {
+  const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway' | 'hasty'>> => {
     const sandbox = await startSandbox({ databaseUrl: database.url, config, log });
     sandbox.reach(shop.url + WEBHOOK_PATH);
-    return { sandbox, gateway: createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: 1_000, write: 1_000 } }) };
+    const client = (ms: number) => createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: ms, write: ms } });
+    return { sandbox, gateway: client(20_000), hasty: client(1_000) };
   };
   const lone: LoneSandbox = {
     ...(await start()),

@@ -89,7 +89,8 @@ async function provider(...answers: (Answer | ((heard: Heard) => Answer))[]): Pr
     keyId: 'rzp_live_key',
     keySecret: secret('key-secret'),
     webhookSecrets: [secret('new'), secret('old')],
-    patience: { read: 1_000, write: 1_000 },
+    // Waited for to its end only where there is no answer.
+    patience: answers.includes(null) ? { read: 1_000, write: 1_000 } : { read: 20_000, write: 20_000 },
   });
   return { gateway, heard: ear.heard };
 }
