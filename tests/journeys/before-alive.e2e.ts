@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dialog, fixtures, openJourney, site } from '../setup/journey.ts';
+import { endlessPatience } from '../setup/page-clock.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney();
@@ -28,19 +29,15 @@ async function look(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => getComputedStyle(document.querySelector('main') ?? document.body).flexGrow === '1');
 }
 
-/** The time that a silent line is given never ends. */
-const endlessPatience = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, { setTimeout: (then: () => void, ms = 0) => (ms < 20_000 ? setTimeout(then, ms) : 0) });
-  });
+/** The time that a silent line is given. */
+const SILENCE_MS = 20_000;
 
 for (const lang of ['en', 'hi'] as const) {
   test(`Q-06 a page whose code does not come says so in ${lang === 'en' ? 'English' : 'Hindi'}, and loads anew by one tap`, async () => {
     const visitor = await site.visit(PHONE, { lang, popup: false });
     const { page } = visitor;
     await page.route(CODE, (route) => route.abort('connectionreset'));
-    await endlessPatience(page);
+    await endlessPatience(page, SILENCE_MS);
     await look(page, '/movies');
     await page.getByText(words[lang].said).waitFor();
     await page.unroute(CODE);
@@ -54,7 +51,7 @@ for (const lang of ['en', 'hi'] as const) {
 test('Q-06 a page to which only the last of its code does not come says so at once', async () => {
   const { page, context } = await site.visit(PHONE, { popup: false });
   await page.route(ENTRY, (route) => route.abort('connectionreset'));
-  await endlessPatience(page);
+  await endlessPatience(page, SILENCE_MS);
   await look(page, '/movies?genre=drama');
   await said(page).waitFor();
   expect(await page.getByRole('link', { name: words.en.again }).getAttribute('href')).toBe('/movies?genre=drama');

@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { answer, clear, dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
-import { stopClock } from '../setup/page-clock.ts';
+import { drawn, stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 5 });
@@ -149,31 +149,21 @@ test('N-10 the terms stand 60vh tall, Back returns to sign-up, and without a tex
   await visitor.leave();
 });
 
-/** Notes, by the page's own clock, when the first notice of each kind comes up. */
-const noteNotices = ({ page }: Visitor) =>
-  page.addInitScript(() => {
-    const seen: Record<string, number> = {};
-    (window as unknown as { seen: typeof seen }).seen = seen;
-    new MutationObserver(() => {
-      for (const kind of ['notification', 'toast'])
-        if (document.querySelector(`[data-notifier="${kind}"] > *`)) seen[kind] ??= performance.now();
-    }).observe(document, { subtree: true, childList: true });
-  });
-
-/** The first notice of a kind can be read for so long, rests under a pointer, and goes. The page's clock stands still afterwards. */
+/** The first notice of a kind, said while the page's clock stands still, can be read for so long, rests under a pointer, and goes. */
 async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: number): Promise<void> {
   const { page } = visitor;
   const notice = notifier(visitor, kind).locator('> *').first();
-  await notice.waitFor();
-  await stopClock(page);
-  const age = await page.evaluate((name) => performance.now() - ((window as any).seen[name] ?? 0), kind);
   const opacity = () => notice.evaluate((shown) => Number(getComputedStyle(shown).opacity));
-  await page.clock.runFor(Math.max(0, shownMs - 300 - age));
-  expect([kind, await opacity()]).toEqual([kind, 1]);
+  await notice.waitFor();
+  await drawn(page);
+  await page.clock.runFor(shownMs - 300);
+  await expect.poll(opacity).toBe(1);
   await notice.hover();
+  await drawn(page);
   await page.clock.runFor(20_000);
   expect([kind, await opacity()]).toEqual([kind, 1]);
   await page.mouse.move(5, 800);
+  await drawn(page);
   await page.clock.runFor(600);
   await expect.poll(async () => (await notice.count()) === 0 || (await opacity()) < 0.5).toBe(true);
   await page.clock.runFor(1_000);
@@ -183,8 +173,8 @@ async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: 
 test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a toast top-right for five, and both wait under a pointer', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   await visitor.page.clock.install();
-  await noteNotices(visitor);
   await visitor.open('/movies');
+  await stopClock(visitor.page);
   await site.dev('fault', { path: '/v1.0/webapp/like-movie', mode: 'status_false', message: 'Not in this house.', times: 1 });
   await visitor.page
     .getByRole('button', { name: /^Like / })
@@ -205,8 +195,18 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
   const state = encodeURIComponent(JSON.stringify({ transactionID: held.transaction, reservationID: held.reservation }));
   await other.context.addCookies([{ name: 'MCSTATE', value: state, url: site.url }]);
   await page.clock.install();
-  await noteNotices(other);
+  const [freed, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/booking/cancel-transaction', async (route) => {
+    const response = await route.fetch();
+    freed.resolve();
+    await stopped.promise;
+    await route.fulfill({ response });
+  });
   await page.goto(site.url + seatsPath(fixtures.sessions['S-A']));
+  await freed.promise;
+  // Before the call that is held back is given up.
+  await stopClock(page, 5_000);
+  stopped.resolve();
   const toast = notifier(other, 'toast').getByText('The seats you held for another show are free again.');
   await toast.waitFor();
   const corner = (await toast.boundingBox()) ?? { x: 0, y: 0, width: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, clear, openJourney, site } from '../setup/journey.ts';
-import { stopClock } from '../setup/page-clock.ts';
+import { drawn, stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -31,8 +31,10 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
     await page.clock.runFor(3_000);
     now = (now + 1) % count;
     await expect.poll(at).toBe(now);
+    await drawn(page);
   }
   await banners.hover();
+  await drawn(page);
   await page.clock.runFor(30_000);
   expect(await at()).toBe(now);
   await page.getByRole('contentinfo').hover();
@@ -50,6 +52,7 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
   const dot = banners.getByRole('button').first();
   await dot.focus();
   await expect.poll(() => dot.evaluate((button) => button.matches(':focus-visible'))).toBe(true);
+  await drawn(page);
   await page.clock.runFor(30_000);
   expect(await at()).toBe(now);
   await dot.blur();
@@ -57,6 +60,7 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
   await banners.hover();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('contentinfo').hover();
+  await drawn(page);
   await page.clock.runFor(30_000);
   expect(await at()).toBe(now);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -81,9 +85,13 @@ test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads t
     await page.clock.runFor(2_000);
     now = (now + 1) % popups.length;
     await expect.poll(at).toBe(now);
+    await drawn(page);
   }
-  await page.clock.resume();
   const { pop_url } = popups[now];
+  // Under the pointer the slide stays, however long the press takes.
+  await popup.locator('a[aria-current="true"]').hover();
+  await drawn(page);
+  await page.clock.resume();
   await popup.locator('a[aria-current="true"]').click();
   await visitor.at(pop_url.split('?')[0]);
   expect(await page.getByRole('dialog').count()).toBe(0);
