@@ -6,24 +6,12 @@ openJourney({ users: 3 });
 
 /** A visitor whose session has seen the popup already. */
 async function visit(size = DESKTOP, options: { city?: string; lang?: 'en' | 'hi' } = {}): Promise<Visitor> {
-  const visitor = await site.visit(size, options);
+  const visitor = await site.visit(size, { ...options, popup: false });
   await visitor.open('/movies');
   return visitor;
 }
 
 const region = (visitor: Visitor, name: string) => visitor.page.getByRole('region', { name });
-
-async function home(visitor: Visitor): Promise<void> {
-  await visitor.open('/');
-  const popup = visitor.page.getByRole('dialog', { name: 'Promotions' });
-  if (
-    await popup.waitFor({ timeout: 3_000 }).then(
-      () => true,
-      () => false,
-    )
-  )
-    await popup.getByRole('button', { name: 'Close' }).click();
-}
 
 test('C-01 C-02 C-05 C-06 C-08 C-09 C-11 C-12 C-19 R-08 S-07 AMB-117 home has all its parts, the popup once a session', async () => {
   const visitor = await site.visit();
@@ -49,7 +37,7 @@ test('C-01 C-02 C-05 C-06 C-08 C-09 C-11 C-12 C-19 R-08 S-07 AMB-117 home has al
   expect(await popup.count()).toBe(0);
   await visitor.leave();
   const phone = await visit(PHONE);
-  await home(phone);
+  await phone.open('/');
   expect(await region(phone, 'Download the app').count()).toBe(0);
   await phone.page.getByRole('button', { name: 'Choose Filter' }).waitFor();
   await phone.leave();
@@ -65,7 +53,7 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
   await visitor.page.getByRole('article').first().waitFor();
   await site.dev('flags', { coming_soon: false });
   await site.dev('fault', { path: '/v1.0/webapp/extras/promotions', mode: '500', times: 2 });
-  await home(visitor);
+  await visitor.open('/');
   await region(visitor, 'Now Showing').waitFor();
   expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await clear();
@@ -75,7 +63,7 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
 test('D-01 D-03 D-04 D-05 D-09 quick booking opens step by step and ends at the seats', async () => {
   const visitor = await visit();
   const { page } = visitor;
-  await home(visitor);
+  await visitor.open('/');
   const bar = region(visitor, 'Quick booking');
   const step = (name: string) => bar.getByRole('combobox', { name });
   const isOff = async (name: string) => (await step(name).isDisabled()) || (await step(name).getAttribute('aria-disabled')) === 'true';
@@ -210,7 +198,7 @@ test('E-05 S-03 on a phone the filters are a panel that asks once, and once more
 test('C-17 E-05 E-10 AMB-31 the phone’s filters of Home are real, cleared by Clear All, and lead to Movies', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
-  await home(visitor);
+  await visitor.open('/');
   await page.getByRole('button', { name: 'Choose Filter' }).click();
   const panel = page.getByRole('dialog', { name: 'Choose Filter' });
   for (const name of ['Movie Formats', 'Languages', 'Genre']) await panel.getByRole('group', { name }).waitFor();
