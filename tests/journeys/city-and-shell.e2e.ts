@@ -114,8 +114,12 @@ test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one sa
   await visitor.open('/movies');
   const heading = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
   expect(await page.title()).toBe(`${heading} | Houseful`);
-  await page.mouse.wheel(0, 3_000);
-  await page.getByRole('link', { name: 'Cinemas' }).first().click();
+  await page.evaluate(() => scrollTo({ top: 3_000, behavior: 'instant' }));
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Cinemas' })
+    .evaluate((link: HTMLElement) => link.click());
   await visitor.at('/cinemas');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const missing = await page.goto(`${site.url}/nope`);
