@@ -1,7 +1,7 @@
 import { addDays, istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
-import { app, asha, at, flow, items, openShop, promos, ravi, truth } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, items, openShop, promos, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
 
 openShop();
 
@@ -86,6 +86,8 @@ test('I-07 I-08 a client that says no to food asks about tickets, in whatever fo
 test('I-14 I-18 a code is good through all of the day that it is said to be valid till, and not a moment longer', async () => {
   const expiry = async (code: unknown) => (await app.get('/promos')).data.find((row: any) => row.promo_code === code).promo_expiry;
   const { now } = await app.dev('clock', { advance_ms: 0 });
+  await app.dev('clock', { set: now, freeze: true });
+  await renewFixtures();
   expect(await expiry(promos.SAVE50)).toBe(addDays(istDate(Date.parse(now)), 30));
   const lastDay = await expiry('PAPERBOAT');
   const atNight = async (time: string) => {
