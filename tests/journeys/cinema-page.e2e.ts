@@ -70,14 +70,15 @@ test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, wh
   const choice = (date: string) => page.locator(`[data-date="${date}"]`);
   const chosen = (date: string) => choice(date).isChecked();
   expect(await chosen(dates[0])).toBe(true);
-  const ofDay = () => asked.filter((date) => date === `${dayOf('S-FAR')} 00:00:00.000`).length;
-  const before = ofDay();
+  // A film fewer than the search above may have heard of: what is shown was asked for after the choice.
+  const sessionDetails = day.sessionDetails.slice(1);
+  expect(sessionDetails).not.toEqual([]);
+  await answer(`/cinemas/CIN1/${dayOf('S-FAR')}`, { ...day, sessionDetails });
   await choice(dayOf('S-FAR')).click();
-  await expect.poll(ofDay).toBe(before + 1);
   await expect.poll(() => chosen(dayOf('S-FAR'))).toBe(true);
   const films = page.getByRole('main').getByRole('article');
-  await expect.poll(() => films.count()).toBe(day.sessionDetails.length);
-  for (const film of day.sessionDetails) {
+  await expect.poll(() => films.count()).toBe(sessionDetails.length);
+  for (const film of sessionDetails) {
     const card = page.getByRole('article', { name: film.name, exact: true });
     const text = await card.innerText();
     for (const part of [film.name, film.language_name, film.genre_name.split(', ')[0], film.Film_strCensor]) expect(text).toContain(part);
