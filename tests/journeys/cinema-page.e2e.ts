@@ -55,7 +55,8 @@ test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, wh
   await visitor.open('/cinemas');
   const today = await page.evaluate(() => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
   const day = await cinemaDay('CIN1', dayOf('S-FAR'));
-  const dates = day.dateDetails.filter((date: string) => date > today);
+  const dates: string[] = day.dateDetails.filter((date: string) => date > today);
+  const [first = '', other = ''] = dates;
   await answer(`/cinemas/CIN1/${today}`, { ...day, sessionDetails: [], dateDetails: dates });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,16 +67,16 @@ test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, wh
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await visitor.at('/cinema-details/CIN1');
   // What follows looks for seats of films that are sold out.
-  expect(asked.slice(0, 2)).toEqual([`${today} 00:00:00.000`, `${dates[0]} 00:00:00.000`]);
+  expect(asked.slice(0, 2)).toEqual([`${today} 00:00:00.000`, `${first} 00:00:00.000`]);
   const choice = (date: string) => page.locator(`[data-date="${date}"]`);
   const chosen = (date: string) => choice(date).isChecked();
-  expect(await chosen(dates[0])).toBe(true);
+  expect(await chosen(first)).toBe(true);
   // A film fewer than the search above may have heard of: what is shown was asked for after the choice.
   const sessionDetails = day.sessionDetails.slice(1);
   expect(sessionDetails).not.toEqual([]);
-  await answer(`/cinemas/CIN1/${dayOf('S-FAR')}`, { ...day, sessionDetails });
-  await choice(dayOf('S-FAR')).click();
-  await expect.poll(() => chosen(dayOf('S-FAR'))).toBe(true);
+  await answer(`/cinemas/CIN1/${other}`, { ...day, sessionDetails });
+  await choice(other).click();
+  await expect.poll(() => chosen(other)).toBe(true);
   const films = page.getByRole('main').getByRole('article');
   await expect.poll(() => films.count()).toBe(sessionDetails.length);
   for (const film of sessionDetails) {
