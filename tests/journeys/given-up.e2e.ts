@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, person, seat, seatsPath } from '../setup/booking-journey.ts';
-import { dialog, fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 import { leadsTo, slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 6 });
+openJourney({ users: 7 });
 
 const S_FAR = () => fixtures.sessions['S-FAR'];
 
@@ -116,5 +116,28 @@ test('G-10 L-01 who goes back while the seats are being held stays where he went
   await expect.poll(code).toBe('0');
   const begun = (await visitor.context.cookies()).find(({ name }) => name === 'MCSTATE')?.value ?? '';
   expect([new URL(page.url()).pathname, begun.includes('transactionID')]).toEqual(['/', false]);
+  await visitor.leave();
+});
+
+test('L-01 AMB-104 who goes back while a booking is begun is told nothing of how that failed', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  const [asked, fail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/booking/get-transaction-id', async (route) => {
+    asked.resolve();
+    await fail.promise;
+    await route.abort('connectionreset');
+  });
+  await visitor.open(seatsPath(S_FAR()));
+  await choose(visitor, ['F 2']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await asked.promise;
+  await page.getByRole('button', { name: 'Back' }).click();
+  await visitor.at('/');
+  const failed = page.waitForEvent('requestfailed');
+  fail.resolve();
+  await failed;
+  await page.evaluate(() => fetch('/v1.0/webapp/config'));
+  expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await visitor.leave();
 });

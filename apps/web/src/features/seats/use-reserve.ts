@@ -77,7 +77,7 @@ async function attempt(
   const { area, seats } = wanted;
   const quantity = seats.length;
   const begun = await call('POST /webapp/booking/get-transaction-id', { body: { cinema_code: show.cinema, session_id: show.session } });
-  if (!act(begun) || !isHere()) return null;
+  if (!isHere() || !act(begun)) return null;
   const transaction = begun.data.transaction_id;
 
   let agreed: Paise = area.seatPaise + area.threeDPaise;
@@ -102,7 +102,7 @@ async function attempt(
         quantity,
       },
     });
-    if (!act(quoted) || !isHere()) return null;
+    if (!isHere() || !act(quoted)) return null;
     const { curTotal, curTicketsTotal } = quoted.data;
     const change = priceChange(agreed, toPaise(curTotal / quantity));
     if (change && !(await agree(change))) return null;
