@@ -194,6 +194,21 @@ test('AMB-128 Q-06 what is searched for before the code has come is found when i
   await visitor.leave();
 });
 
+test('AMB-128 Q-06 what was searched for and found before the last of the code has come is not searched for again when it is here', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  const comeLate = await hold(page, '**/assets/home-late-*.js');
+  await look(page, '/');
+  await expect.poll(() => page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(true);
+  const box = page.getByRole('banner').getByRole('searchbox', { name: 'Search movies or theatres' });
+  await box.pressSequentially('chitr');
+  await page.getByRole('option', { name: /Chitralaya/ }).click();
+  await visitor.at(/^\/cinema-details\//);
+  expect([await box.inputValue(), await page.getByRole('listbox').count()]).toEqual(['', 0]);
+  await comeLate();
+  await visitor.leave();
+});
+
 test('Q-06 E-17 a browser that lets nobody keep anything shows films all the same', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;

@@ -9,12 +9,12 @@ const SILENT_MS = 20_000;
  * not ask. Then the remembered theme, and whether somebody is signed in, so that neither flashes.
  * Then it lets the page's modules, which the server sends lying still (`data-rel`, `data-later`), come once the first pictures are
  * painted: on a thin line what is seen does not share it with what makes it live. Links work before. What is pressed last before React
- * hears it (`data-heard`) is pressed again as soon as the page reacts (`data-alive`), and what has been typed until then is typed again:
- * React takes a box for empty that was when the server drew it, and notices a value only that it did not set itself. Should code not
- * come, the page says so (`data-asleep`). A form with an address of its own is a link.
+ * hears it (`data-heard`) is pressed again as soon as the page reacts (`data-alive`), and what has been typed into a box before React took
+ * it up (it leaves keys of its own on it) is typed again: React takes a box for empty that was when the server drew it, and notices a value
+ * only that it did not set itself. Should code not come, the page says so (`data-asleep`). A form with an address of its own is a link.
  * Small and constant, because its hash stands in the Content-Security-Policy.
  */
-export const bootScript = `;['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
+export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
 Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?kept.get(k):null},setItem:function(k,v){kept.set(k,''+v)},removeItem:function(k){kept.delete(k)}}})}})
 var d=document.documentElement,on=d.dataset
 var t=localStorage.getItem('theme');if(t==='light'||t==='dark')on.theme=t
@@ -24,7 +24,7 @@ function press(e){var b=e.target.closest('button,[type=radio],[type=checkbox]')
 if('heard' in on)early=null
 else if(b&&!(b.type==='submit'&&b.form&&b.form.hasAttribute('action'))){e.preventDefault();early=b;b.dataset.early=''}}
 var typed=new Map
-function type(e){var b=e.target;if(!/^(radio|checkbox)$/.test(b.type))typed.set(b,b.value)}
+function type(e){var b=e.target;if(!/^(radio|checkbox)$/.test(b.type))typed[/__react/.test(Object.keys(b))?'delete':'set'](b,b.value)}
 function again(v,b){if(!b.files){b.value='';Object.getOwnPropertyDescriptor(Object.getPrototypeOf(b),'value').set.call(b,v)}
 b.dispatchEvent(new Event(b.files||b.options?'change':'input',{bubbles:true}))}
 function asleep(){on.asleep=''}
