@@ -1,5 +1,7 @@
+import { defaults } from '@houseful/contract/client.ts';
 import { expect, test } from 'vitest';
 import { clear, fail, hasFocus, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
+import { drawn, stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney();
@@ -65,6 +67,25 @@ test('B-02 B-20 AMB-28 a known city is not asked about, an invalid one is', asyn
   // Whoever came first would have been asked first.
   expect(await city(known).count()).toBe(0);
   await known.leave();
+});
+
+test('B-01 Q-06 AMB-104 a question for the city whose code does not come is said once, and not begun again and again', async () => {
+  const visitor = await site.visit(DESKTOP, { city: null });
+  const { page } = visitor;
+  await page.clock.install();
+  await visitor.open('/');
+  let tried = 0;
+  await page.route('**/assets/*.js', (route) => {
+    tried++;
+    return route.abort('connectionreset');
+  });
+  await notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
+  await stopClock(page);
+  const before = tried;
+  await page.clock.runFor(15_000);
+  await drawn(page);
+  expect([before > 0, tried]).toEqual([true, before]);
+  await visitor.leave();
 });
 
 test('B-05 AMB-27 cities that come late do not take the focus from somebody who types already', async () => {

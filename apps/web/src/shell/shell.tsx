@@ -22,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
     if (location.search.includes('google=')) void import('./google-return.ts').then(({ comeBack }) => comeBack());
   }, []);
   useVisitor();
-  useCityQuestion(pathname, moving);
+  useCityQuestion(moving);
   const bare = isBare(pathname);
   return (
     <div className="sh-page">

@@ -1,17 +1,26 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useChosenCity } from '../chosen-places.ts';
 import { useStore } from '../store.ts';
 import { modalStore, openModal } from './modal-store.ts';
 
 const DELAY_MS = 2500;
 
-/** Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another modal or on the way elsewhere (N-09). */
-export function useCityQuestion(pathname: string, moving: boolean): void {
+/**
+ * Home asks for the city by itself after 2.5 s if none is chosen (B-01, B-02), but nobody who is in another modal or on the way elsewhere (N-09).
+ * Once for each coming Home: on a line that brings no modal it would say so again and again (Q-06).
+ */
+export function useCityQuestion(moving: boolean): void {
+  const here = useLocation();
+  const [asked, setAsked] = useState<typeof here>();
   const rests = useStore(modalStore).open === null && !moving;
-  const due = useChosenCity() === null && pathname === '/' && rests;
+  const due = useChosenCity() === null && here.pathname === '/' && here !== asked && rests;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => openModal('city', {}, { backCloses: false }), DELAY_MS);
+    const timer = setTimeout(() => {
+      setAsked(here);
+      openModal('city', {}, { backCloses: false });
+    }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [due]);
+  }, [due, here]);
 }
