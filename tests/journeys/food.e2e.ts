@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatName } from '../setup/booking.ts';
 import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.ts';
@@ -6,7 +7,7 @@ import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journ
 import { DESKTOP, signIn } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 11, prepare: setNoon });
+openJourney({ users: 12, prepare: setNoon });
 
 /** Seats bought for a show of today; answers what the ticket says. */
 const buy = async (token: string, seats: SeatName[]) =>
@@ -232,14 +233,8 @@ test('H-21 H-31 a booking that is verified after its dialog was closed opens no 
   await visitor.leave();
 });
 
-test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in another tab meanwhile', async () => {
-  const visitor = await person(site, nextToken());
-  const { page: seats, context } = visitor;
-  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
-  await choose(visitor, ['D 1', 'D 2']);
-  await proceed(seats);
-  await visitor.at('/fnd-checkout');
-
+/** Food alone, ordered in another tab up to its summary. */
+async function beginFood(context: BrowserContext): Promise<Page> {
   const food = await context.newPage();
   await food.goto(`${site.url}/food-and-drinks/CIN1?direct=1`);
   await food.waitForSelector('html[data-ready]');
@@ -250,6 +245,18 @@ test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in 
   await details(food).getByRole('spinbutton', { name: 'Seat' }).fill('3');
   await details(food).getByRole('button', { name: 'Submit' }).click();
   await food.waitForSelector('html[data-ready="/summary"]');
+  return food;
+}
+
+test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in another tab meanwhile', async () => {
+  const visitor = await person(site, nextToken());
+  const { page: seats, context } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['D 1', 'D 2']);
+  await proceed(seats);
+  await visitor.at('/fnd-checkout');
+
+  const food = await beginFood(context);
 
   await proceed(seats);
   await visitor.at('/summary');
@@ -264,5 +271,32 @@ test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in 
   await visitor.open('/summary');
   await seats.getByText('Samosa, two pieces').first().waitFor();
   expect(await seats.getByText('D 1, D 2').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('L-01 AMB-130 Back asks before seats are lost, although food was begun in another tab meanwhile', async () => {
+  const token = nextToken();
+  const visitor = await person(site, token);
+  const { page: seats, context } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['E 1']);
+  await proceed(seats);
+  await visitor.at('/fnd-checkout');
+  const food = await beginFood(context);
+  const question = seats.getByRole('alertdialog', { name: 'Leave booking?' });
+  await seats.bringToFront();
+  await seats.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await proceed(seats);
+  await visitor.at('/summary');
+  await seats.goBack();
+  await visitor.at('/fnd-checkout');
+  await seats.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  const codes = bookingAt(site).codes(await bookingAt(site).layoutOf(fixtures.sessions['S-FAR'], token));
+  expect(codes.get('E 1')).toBe('0');
+  await food.reload();
+  await food.getByText('Samosa, two pieces').first().waitFor();
   await visitor.leave();
 });

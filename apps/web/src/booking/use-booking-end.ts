@@ -6,10 +6,11 @@ import { paths, placeOf } from '../paths.ts';
 import { clearBooking, readState, typedPayment } from '../persisted-state.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
 import { useT } from '../text.tsx';
-import type { Booking } from './use-booking.ts';
+import { type Booking, stopFollowing } from './use-booking.ts';
 
 /** Forgets a booking that has ended, unless another tab has begun another one since. What this tab had typed for it goes in any case. */
 export function forgetBooking(transactionId: string | undefined): void {
+  stopFollowing();
   typedPayment.write(null);
   const { transactionID } = readState();
   if (transactionId === undefined || transactionID === transactionId) clearBooking();

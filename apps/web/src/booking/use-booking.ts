@@ -24,8 +24,12 @@ export type Booking =
   | { stage: 'failed'; retry: () => void; retrying: boolean }
   | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
 
-/** The booking of the step that stands in this tab, for the step after it; nothing where no step stands. */
+/** The booking of the step that stands in this tab, for the step after it; nothing where no step stands, or once it has ended. */
 let followed: string | undefined;
+export const isFollowed = (transactionId: string): boolean => followed === transactionId;
+export function stopFollowing(): void {
+  followed = undefined;
+}
 
 /**
  * The booking that this browser is in the middle of. The cookie knows only its id; a reload or a second tab gets the same seats and the same
@@ -39,13 +43,11 @@ export function useBooking(): Booking {
   const [id] = useState(() => followed ?? readState().transactionID);
   const asked = useLive({ ...orderQuery(id ?? '', lang), enabled: hydrated && signedIn && id !== undefined });
   const refresh = () => void asked.refetch();
-  const isFollowed = asked.data && stageOf(asked.data.order) !== 'none';
+  const isThere = asked.data && stageOf(asked.data.order) !== 'none';
   useEffect(() => {
-    if (isFollowed) followed = id;
-    return () => {
-      followed = undefined;
-    };
-  }, [isFollowed, id]);
+    if (isThere) followed = id;
+    return stopFollowing;
+  }, [isThere, id]);
 
   if (!hydrated) return { stage: 'loading' };
   if (id === undefined || !signedIn) return { stage: 'none', id };

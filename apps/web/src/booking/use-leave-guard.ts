@@ -4,14 +4,18 @@ import { type Place, paths, placeOf } from '../paths.ts';
 import { readState } from '../persisted-state.ts';
 import { openModal } from '../shell/modal-store.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
-import type { LiveBooking } from './use-booking.ts';
+import { isFollowed, type LiveBooking } from './use-booking.ts';
 
 /** Between these steps nobody is asked; everywhere else the seats would be left behind. */
 const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket', 'foodTicket'];
 
-/** Whether going there gives the booking up. The cookie is the measure: once the booking has ended, for whatever reason, every way is free. */
+/**
+ * Whether going there gives the booking up. Once it has ended every way is free: in this tab, which follows it no more, or in another, which
+ * leaves the cookie without one.
+ */
 function leaves(pathname: string, transactionId: string | undefined): boolean {
-  return transactionId !== undefined && readState().transactionID === transactionId && !IN_FLOW.includes(placeOf(pathname));
+  if (transactionId === undefined || !isFollowed(transactionId)) return false;
+  return readState().transactionID !== undefined && !IN_FLOW.includes(placeOf(pathname));
 }
 
 /** Asks before seats are lost: on Back, on a link out of the flow, and when called (a Cancel button). Leaving ends on Home (L-01, L-02). */
