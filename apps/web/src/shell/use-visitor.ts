@@ -22,7 +22,7 @@ export function useVisitor(): void {
     () =>
       provideHome(() => {
         const state = { ...SENT_HOME.state, turn: modalStore.read().turn };
-        void navigate(paths.home(), { ...SENT_HOME, state, ...closeForNavigation() });
+        void navigate(paths.home(), { state, ...closeForNavigation() });
       }),
     [navigate],
   );
