@@ -335,6 +335,9 @@ test('B-14 N-03 a city whose name cannot be had is not shown without a name, in 
 test('B-01 N-09 the question for the city does not come over Home while another page is on its way', async () => {
   const visitor = await site.visit(PHONE, { popup: false, city: null });
   const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('city-modal') && asked.push(request.url()));
+  await page.clock.install();
   await visitor.open('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -344,10 +347,12 @@ test('B-01 N-09 the question for the city does not come over Home while another 
     await arriving.promise;
     await route.continue();
   });
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(3_000);
   await menu.getByRole('link', { name: 'Movies' }).click();
-  await page.waitForTimeout(3_000);
-  expect([new URL(page.url()).pathname, await page.getByRole('dialog').count()]).toEqual(['/', 0]);
+  await page.locator('main[aria-busy="true"]').waitFor();
+  await page.clock.runFor(3_000);
+  await drawn(page);
+  expect([new URL(page.url()).pathname, await page.getByRole('dialog').count(), asked]).toEqual(['/', 0, []]);
   arriving.resolve();
   await visitor.at('/movies');
   await visitor.leave();
