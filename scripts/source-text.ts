@@ -1,8 +1,9 @@
 /** String literals. One with parts that are filled in is passed over as a whole: its text is empty. */
 export const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`|`(?:[^`\\]|\\.)*`/g;
 
+/** One begins a line, or follows a space or a bracket: an address with stars in it is none. */
 export function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+  return text.replace(/(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
 /** The text of a literal found by `QUOTED`. */

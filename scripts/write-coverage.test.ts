@@ -16,6 +16,9 @@ test('only names of tests and groups count, once per name', () => {
     'test.each([[1, 2]])(`A-05 %s`, () => {});',
     "test.for([\n  { n: 1 },\n])('Q-02 the envelope', () => {});",
     '// A-99 in a comment',
+    "const CODE = '**/assets/*.js';",
+    "test('C-09 an address with stars begins no comment', () => {});",
+    '{/* A-98 in a comment */}',
     "const label = 'B-01';",
   ].join('\n');
   const proofs = proofsIn([{ path: 'a.test.ts', text }]);
@@ -24,5 +27,6 @@ test('only names of tests and groups count, once per name', () => {
     ['AMB-56', 2],
     ['A-05', 1],
     ['Q-02', 1],
+    ['C-09', 1],
   ]);
 });
