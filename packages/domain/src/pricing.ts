@@ -1,4 +1,4 @@
-import { LEAST_BY_CARD, type Paise, percentOf } from './money.ts';
+import { type Paise, percentOf } from './money.ts';
 
 // One total, computed in one place: the seat bar, the summary, the card order, the ticket and the receipt all read a Quote.
 
@@ -35,8 +35,7 @@ export type Quote = {
 /**
  * What an order costs. Guarantees: goods = tickets + threeD + food; convenienceFee = charges + gst;
  * total = goods + charges + gst - promo = goods + convenienceFee - promo, and never below the fee: a promo pays for
- * goods, so it is cut to goods (J-17, I-18, AMB-75, requirements §4.6 #2). Where it would leave so little that no card takes it (J-09), it
- * pays for all of the goods.
+ * goods, so it is cut to goods (J-17, I-18, AMB-75, requirements §4.6 #2).
  */
 export function quote(input: QuoteInput): Quote {
   const tickets = input.quantity * input.seatPaise;
@@ -44,9 +43,8 @@ export function quote(input: QuoteInput): Quote {
   const goods = tickets + threeD + input.foodPaise;
   const charges = input.showConvenience ? input.quantity * input.chargePerTicketPaise : 0;
   const gst = percentOf(charges, input.gstPercent);
+  const promo = Math.min(Math.max(input.promoPaise, 0), goods);
   const convenienceFee = charges + gst;
-  const asked = Math.min(Math.max(input.promoPaise, 0), goods);
-  const promo = asked > 0 && goods + convenienceFee - asked < LEAST_BY_CARD ? goods : asked;
   return {
     tickets,
     threeD,

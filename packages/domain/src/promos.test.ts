@@ -16,7 +16,15 @@ const save50: Promo = {
   perUserLimit: 1,
   totalLimit: null,
 };
-const order: PromoOrder = { film: 'FILM2D', cinema: 'CIN1', ticketsPaise: 50_000, foodPaise: 20_000, usedByUser: 0, usedInAll: 0 };
+const order: PromoOrder = {
+  film: 'FILM2D',
+  cinema: 'CIN1',
+  ticketsPaise: 50_000,
+  foodPaise: 20_000,
+  feePaise: 4720,
+  usedByUser: 0,
+  usedInAll: 0,
+};
 
 describe('what a promo takes off', () => {
   test.each<[string, Partial<Promo>, Partial<PromoOrder>, number]>([
@@ -28,6 +36,9 @@ describe('what a promo takes off', () => {
     ['a percentage rounds half a paisa up', { kind: 'percent', value: 50 }, { ticketsPaise: 3 }, 2],
     ['I-18 Rs 50 off tickets of Rs 30 takes Rs 30', {}, { ticketsPaise: 3000 }, 3000],
     ['I-18 food does not help a ticket promo', { value: 60_000 }, {}, 50_000],
+    ['J-09 what would leave half a rupee leaves nothing', { value: 49_950 }, { foodPaise: 0, feePaise: 0 }, 50_000],
+    ['J-09 what leaves a rupee leaves it', { value: 49_900 }, { foodPaise: 0, feePaise: 0 }, 49_900],
+    ['J-09 half a rupee beside the fee is left', { value: 49_950 }, { foodPaise: 0 }, 49_950],
     ['a bare question about a flat code', {}, { cinema: null, ticketsPaise: null, foodPaise: null }, 5000],
     [
       'a bare question about a capped percentage names the cap',

@@ -1,4 +1,4 @@
-import { type Paise, percentOf } from './money.ts';
+import { LEAST_BY_CARD, type Paise, percentOf } from './money.ts';
 
 // Does a promo code apply to an order, and for how much (I-01..I-03, I-18, AMB-70). The server asks again under lock at payment.
 
@@ -31,6 +31,8 @@ export type PromoOrder = PromoUses & {
   /** Tickets with 3D charge, and food; null where the amounts are not known yet. */
   ticketsPaise: Paise | null;
   foodPaise: Paise | null;
+  /** Handling charge and its GST, which no code takes off; null where they are not known yet. */
+  feePaise: Paise | null;
 };
 
 export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'not_applicable' | 'min_amount';
@@ -43,7 +45,8 @@ export function normalisePromoCode(text: string): string {
 
 /**
  * Whether a promo applies, checked in the order unknown, expired, used up, not applicable, minimum. The amount never exceeds the part
- * of the order in scope, so no total can become negative. A promo that has not begun is not applicable.
+ * of the order in scope, so no total can become negative; only where it would leave so little that no card takes it (J-09), it pays for all
+ * of the goods. A promo that has not begun is not applicable.
  */
 export function judgePromo(promo: Promo | null, order: PromoOrder, now: number): PromoVerdict {
   if (!promo) return refused('unknown');
@@ -56,7 +59,14 @@ export function judgePromo(promo: Promo | null, order: PromoOrder, now: number):
   if (base === 0) return refused('not_applicable');
   if (base < promo.minAmountPaise) return refused('min_amount');
   const amount = promo.kind === 'flat' ? promo.value : percentOf(base, promo.value);
-  return { ok: true, amount: Math.min(amount, promo.capPaise ?? amount, base) };
+  return { ok: true, amount: orAllGoods(Math.min(amount, promo.capPaise ?? amount, base), order) };
+}
+
+/** So much of a promo, or all of the goods where less than a card takes would be left to pay. */
+function orAllGoods(amount: Paise, { ticketsPaise, foodPaise, feePaise }: PromoOrder): Paise {
+  if (ticketsPaise === null || foodPaise === null || feePaise === null) return amount;
+  const goods = ticketsPaise + foodPaise;
+  return goods + feePaise - amount < LEAST_BY_CARD ? goods : amount;
 }
 
 function refused(reason: PromoRefusal): PromoVerdict {

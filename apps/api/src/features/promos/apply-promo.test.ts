@@ -216,6 +216,20 @@ test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone
   expect((await app.dev(`booking/${late.transaction}`)).state).toBe('HELD');
 });
 
+test('J-09 I-18 a code that would leave half a rupee pays for all: so it is told, so it is written down', async () => {
+  const code = `HALF${Date.now()}`;
+  await app.ctx.connection.pool.query("insert into promos (code, scope, kind, value, listed) values ($1, 'any', 'flat', 49950, false)", [
+    code,
+  ]);
+  const held = await flow.hold(asha, at('S-FOOD-NO'), ['B 1', 'B 2']);
+  const check = { promo_code: code, transaction_id: held.transaction };
+  expect((await app.post('/promos/check', check, { token: asha })).data).toMatchObject({ eligible: true, amount: 500 });
+  expect((await apply(asha, code, held.transaction)).data).toEqual({ code, amount: 500 });
+  expect(await violations(app)).toEqual([]);
+  expect((await flow.commit(asha, { ...held, total: 0 })).data.payment_status).toBe('Confirmed');
+  expect(await violations(app)).toEqual([]);
+});
+
 test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 3', 'B 4']);
   await apply(asha, promos.SAVE50 as string, held.transaction);

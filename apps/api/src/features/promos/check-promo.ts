@@ -17,6 +17,7 @@ export async function promoOrderOf(
     cinema: order.cinema_id,
     ticketsPaise: order.tickets_paise + order.three_d_paise,
     foodPaise,
+    feePaise: order.charge_paise + order.gst_paise,
     ...uses,
   };
 }
@@ -45,6 +46,7 @@ export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Pr
     cinema,
     ticketsPaise: food ? 0 : amountPaise,
     foodPaise: food ? amountPaise : 0,
+    feePaise: null,
     ...uses,
   };
   return judgePromo(row && toPromo(row), order ? await promoOrderOf(db, order, order.food_paise, uses) : named, ctx.clock.now());
