@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
+import { finishEvents } from './features/payments/handle-webhook.ts';
 import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
 import { startSandbox } from './features/sandbox/start-server.ts';
 import { JOBS } from './jobs/all.ts';
@@ -53,6 +54,7 @@ export async function startProduct({ config, log, databaseUrl, jobs = true, moun
       if (ticker) clearInterval(ticker);
       await app.close();
       await stopJobs?.();
+      await finishEvents(ctx);
       await sandbox?.stop();
       await ctx.close();
     },

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { ProviderDown, ProviderRefused } from './gateway.ts';
-import { finishEvents } from './handle-webhook.ts';
+import { finishEvents, startEvent } from './handle-webhook.ts';
 import { processWebhooks } from './process-webhooks.job.ts';
 import { insertEvent } from './store-webhooks.ts';
 
@@ -223,5 +223,25 @@ test('J-19 AMB-17 a server that is to stop takes up no further events than the t
   expect(asked).toHaveBeenCalledTimes(10);
   await processWebhooks.run(app.ctx);
   expect(asked).toHaveBeenCalledTimes(15);
+  vi.restoreAllMocks();
+});
+
+test('J-19 AMB-79 a server that stops finishes the event that it has begun in the background', async () => {
+  const other = await startTestApp({ listen: true, env: SECRETS });
+  const answer = Promise.withResolvers<never>();
+  const asked = vi.spyOn(other.ctx.gateway, 'fetchPayment').mockImplementation(() => answer.promise);
+  await insertEvent(other.ctx.db, { eventId: 'evt_last', kind: 'payment.captured', payload: JSON.parse(paymentEvent('pay_last')) });
+  startEvent(other.ctx, 'evt_last');
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  // The provider answers when nobody calls us any more.
+  other.app.server.once('close', () => setImmediate(() => answer.reject(new ProviderRefused('no such payment'))));
+  const { close, connection } = other.ctx;
+  let left: unknown;
+  other.ctx.close = async () => {
+    left = (await connection.pool.query('select event_id from webhook_events where processed_at is null')).rows;
+    await close();
+  };
+  await other.close();
+  expect(left).toEqual([]);
   vi.restoreAllMocks();
 });
