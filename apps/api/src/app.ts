@@ -33,6 +33,8 @@ import { refuse } from './refuse.ts';
 const BODY_LIMIT = 256 * 1024;
 
 const isApi = (url: string): boolean => url.startsWith('/v1.0');
+/** The path of a request line, which may carry a host before it; that host says nothing here. */
+const pathOf = ({ url = '/' }: { url?: string }): string => url.replace(/^https?:\/\/[^/]*/i, '') || '/';
 
 /** Every feature's routes, in one list. */
 const FEATURES = [
@@ -76,6 +78,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
       else void reply.redirect('/404');
     },
+    rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
   const finish = finishCalls(app);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
@@ -6,7 +8,7 @@ let app: TestApp;
 let asha: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { PUBLIC_URL: 'https://shop.test' } });
+  app = await startTestApp({ listen: true, env: { PUBLIC_URL: 'https://shop.test' } });
   asha = (await app.dev('fixtures', { users: 1 })).users[0].token;
 });
 afterAll(async () => app.close());
@@ -40,6 +42,15 @@ test('Q-14 E-22 an address that is none gets the envelope', async () => {
   for (const path of ['/movies/search/%', '/movies/search/%E0%A4', '/movies/%zz']) {
     expect(await app.get(path)).toMatchObject({ http: 400, status: false, statusCode: 400, data: null });
   }
+});
+
+test('Q-14 E-22 an address that is written with its host, is the same address', async () => {
+  const ask = async (path: string): Promise<number | undefined> => {
+    const [answer]: IncomingMessage[] = await once(request({ port: app.app.addresses()[0]?.port, path }).end(), 'response');
+    return answer?.resume().statusCode;
+  };
+  for (const path of ['/v1.0/webapp/citylist', '/v1.0/webapp/movies/%zz', '/v1.0/webapp/movies/%00'])
+    expect([path, await ask(`http://shop.test${path}`)]).toEqual([path, await ask(path)]);
 });
 
 test('Q-15 a repeated Idempotency-Key is answered with the same bytes', async () => {
