@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
+import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
 import { app, asha, at, flow, openShop, ravi, truth } from '../../../../../tests/setup/shop.ts';
+import { transaction } from '../../db/transaction.ts';
 import { reconcile } from './reconcile.job.ts';
+import { takeDueOrders } from './store.ts';
 
 // Card orders that were opened before and are opened again, and orders that fail beside others: every payment is found, webhook or not.
 
@@ -125,6 +128,24 @@ test('J-19 an order that nobody opened for three days is asked about no more', a
   await pass(DAY);
   await lookAgain();
   expect(times()).toBe(1);
+});
+
+test('J-19 orders that are asked about no more cost the next look nothing', async () => {
+  const held = await bookForLater();
+  await open(held);
+  const { pool } = app.ctx.connection;
+  const days = "app_now() - interval '30 days'";
+  await pool.query(
+    `insert into payment_orders (cinema_id, order_id, provider_order_id, receipt, amount_paise, created_at, opened_at, next_check_at)
+      select cinema_id, order_id, 'order_old' || n, 'old' || n, 100, ${days}, ${days}, ${days} + interval '3 days'
+        from payment_orders, generate_series(1, 3000) n where order_id = $1`,
+    [held.transaction],
+  );
+  await pool.query('analyze payment_orders');
+  await pass(2 * MINUTE);
+  const [taken, read] = await transaction(app.ctx.db, async (tx) => [await takeDueOrders(tx, 50), await rowsRead(tx, 'payment_orders')]);
+  expect(taken).toHaveLength(1);
+  expect(read).toBeLessThan(50);
 });
 
 test.each(['asked about', 'settled'])(

@@ -6,6 +6,13 @@ import type { ProviderPayment } from './gateway.ts';
 /** Card orders at the provider, and the payments made on them. */
 
 /**
+ * A provider order for which money may still come: somebody opened it within the last three days. No look at one is due before it was opened,
+ * so the index of looks leads past all that is over.
+ */
+export const ASKED_ABOUT = `state <> 'paid' and opened_at > (select app_now()) - interval '3 days'
+  and next_check_at > (select app_now()) - interval '3 days'`;
+
+/**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
  * Orders that nobody opened for three days are left alone: the provider has let go of their money by then.
  */
@@ -15,7 +22,7 @@ export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_o
       next_check_at = (select app_now()) + case when opened_at > (select app_now()) - interval '1 hour' then interval '60 seconds' else interval '10 minutes' end
     where (cinema_id, provider_order_id) in (
       select cinema_id, provider_order_id from payment_orders
-      where state <> 'paid' and next_check_at <= (select app_now()) and opened_at > (select app_now()) - interval '3 days'
+      where ${sql.raw(ASKED_ABOUT)} and next_check_at <= (select app_now())
       order by next_check_at limit ${limit} for update skip locked)
     returning provider_order_id`.execute(db);
   return rows;
@@ -127,11 +134,12 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
 
 /**
  * What an order that was opened before becomes when it is opened again: as young as a new one, since only now may money come for it. A look
- * that is due sooner stays, so that a page opened over and over never puts it off, and within a minute it is the same opening.
+ * that is due sooner stays, so that a page opened over and over never puts it off, and within a minute it is the same opening. One that is
+ * long overdue, of an order that was asked about no more, is due now.
  */
 export const OPENED_AGAIN = `state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute' then excluded.opened_at else payment_orders.opened_at end,
-  next_check_at = least(payment_orders.next_check_at, excluded.next_check_at), checks = 0`;
+  next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
 
 /** Writes down a card order that was opened for a booking or a share; void, it is open again. */
 export async function savePaymentOrder(
