@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { ASKED_ABOUT } from '../payments/store.ts';
 
 /** What is asked and changed of all orders of a person, when the account goes. */
 
@@ -16,9 +17,10 @@ export async function listUnbookedOrders(db: Db, userId: string): Promise<string
  */
 export async function keepContacts(tx: Db, userId: string, { name, number }: { name: string; number: string }): Promise<void> {
   await sql`
-    update orders o set contact_name = coalesce(nullif(contact_name, ''), ${name}), contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
-    where user_id = ${userId} and (contact_name = '' or contact_mobile = '') and (booked_at is not null
-      or exists (select from payment_orders p where p.cinema_id = o.cinema_id and p.order_id = o.order_id))`.execute(tx);
+    update orders set contact_name = coalesce(nullif(contact_name, ''), ${name}), contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
+    where user_id = ${userId} and (contact_name = '' or contact_mobile = '') and (cinema_id, order_id) in (
+      select cinema_id, order_id from user_bookings where user_id = ${userId}
+      union all select cinema_id, order_id from payment_orders where ${sql.raw(ASKED_ABOUT)})`.execute(tx);
 }
 
 /** Takes the contact and the addresses of these people off their bookings, and the friends who shared them. */
