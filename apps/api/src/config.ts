@@ -37,7 +37,7 @@ export const SETTINGS = [
     production: true,
   },
   { name: 'TRUSTED_PROXIES', fallback: '', about: 'Comma-separated addresses or ranges (10.0.0.0/8) whose X-Forwarded-For is believed.' },
-  { name: 'POOL_SIZE', fallback: '8', about: 'Database connections of this process.' },
+  { name: 'POOL_SIZE', fallback: '8', about: 'Database connections of this process, besides two for counting limits.' },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
   {

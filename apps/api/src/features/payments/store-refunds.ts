@@ -49,7 +49,7 @@ export interface RefundRow {
   reason: string;
   state: 'requested' | 'processing' | 'processed' | 'failed';
   provider_refund_id: string | null;
-  /** Calls to the provider about it, whatever came of them. */
+  /** How often its next step was taken up, whatever came of it. */
   attempts: number;
   /** Those that it refused. */
   refusals: number;
