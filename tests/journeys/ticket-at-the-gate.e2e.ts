@@ -5,6 +5,7 @@ import { bookingAt, person } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
 import { PHONE } from '../setup/site.ts';
+import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 6 });
 
@@ -143,27 +144,18 @@ test('K-11 L-10 a cancelled ticket is not confirmed again by an older answer tha
   await visitor.open(path);
   await code(page).waitFor();
   await isKept(page);
-  const late = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  await page.route(
-    '**/booking/final-ticket',
-    async (route) => {
-      const response = await route.fetch();
-      await late.promise;
-      await route.fulfill({ response });
-      arrived.resolve();
-    },
-    { times: 1 },
-  );
+  const before = await slowly(page, 'booking/final-ticket');
   await visitor.context.setOffline(true);
   await visitor.context.setOffline(false);
+  await before.asked;
+  // Only the question that came first is slow.
+  await page.route('**/v1.0/webapp/booking/final-ticket', (route) => route.continue());
   await asLast(page, 'Nothing newer could be loaded.').waitFor();
   await cancel(id, token);
   await page.getByRole('button', { name: 'Retry' }).click();
   const cancelled = page.getByText('This booking was cancelled.');
   await cancelled.waitFor();
-  late.resolve();
-  await arrived.promise;
+  await before.arrive();
   // Goes out after whatever the answer set off.
   await page.evaluate(() => fetch('/v1.0/webapp/config'));
   expect(await cancelled.count()).toBe(1);
