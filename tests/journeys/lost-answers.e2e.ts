@@ -5,7 +5,7 @@ import { add, proceed } from '../setup/food-journey.ts';
 import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { codeFor, enterCode, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 12 });
+openJourney({ users: 13 });
 
 const OFFLINE = 'Check your internet connectivity or may be right now server is down. kindly contact your administrator';
 
@@ -190,6 +190,31 @@ test('H-27 AMB-104 food that is added without a line stays and is sent when the 
   await proceed(page);
   await visitor.at('/summary');
   expect(await page.locator('[data-line="food"]').textContent()).toContain('180.00');
+  await visitor.leave();
+});
+
+test('H-27 AMB-104 food whose call is lost just when the line comes back is sent once more', async () => {
+  const token = nextToken();
+  const { transaction } = await bookingAt(site).hold(token, S_FAR(), ['G 3']);
+  const visitor = await person(site, token, PHONE);
+  const { page } = visitor;
+  await visitor.open(seatsPath(S_FAR()));
+  await page.getByRole('link', { name: 'Go on with them' }).click();
+  await visitor.at('/fnd-checkout');
+  const [asked, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let calls = 0;
+  await page.route('**/booking/add-food', async (route) => {
+    if (calls++ > 0) return route.continue();
+    asked.resolve();
+    await lost.promise;
+    await route.abort('connectionreset');
+  });
+  await add(page, 'Masala chai').click();
+  await asked.promise;
+  await page.evaluate(() => void dispatchEvent(new Event('online')));
+  lost.resolve();
+  const items = async () => (await site.call(`/booking/${transaction}`, undefined, token)).data.items.map((line: any) => line.quantity);
+  await expect.poll(items).toEqual([1]);
   await visitor.leave();
 });
 

@@ -83,9 +83,11 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   latest.current = settle;
   useEffect(() => {
     const send = () => void latest.current();
-    addEventListener('online', send);
+    // A call that is under way may be one that the line has lost.
+    const sendAgain = () => void Promise.resolve(sending.current).then(send);
+    addEventListener('online', sendAgain);
     return () => {
-      removeEventListener('online', send);
+      removeEventListener('online', sendAgain);
       send();
     };
   }, []);
