@@ -189,7 +189,9 @@ export async function launch(places: Places, durable: boolean, onPort?: number):
     else if (/Address already in use|could not create any TCP/.test(text)) {
       if (onPort) throw new StartProblem(`port ${onPort} is taken`);
       rmSync(join(places.state, 'port'), { force: true });
-    } else if (!text.includes('lock file')) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
+    } else if (!/lock file|shared memory block/.test(text))
+      // Those two pass: the processes of a server that was killed need a moment to notice.
+      throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     if (attempt >= 20) throw new StartProblem(`PostgreSQL did not start: ${fatal ?? 'no message'} (log: ${log})`);
     await wait(250);
   }

@@ -200,6 +200,21 @@ describe('after a crash', () => {
     expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 8 }]);
   });
 
+  test('of both, a process of the server that is slow to end is waited for', async () => {
+    const first = await startElsewhere();
+    const [slow] = await ask(first.url, `select pid from pg_stat_activity where backend_type = 'checkpointer'`);
+    const { pid } = slow as { pid: number };
+    process.kill(pid, 'SIGSTOP');
+    process.kill(pidOf(), 'SIGKILL');
+    first.owner.kill('SIGKILL');
+    const second = start();
+    second.catch(() => undefined);
+    const journal = join(dataDir, 'postgres', 'postgres.log');
+    await vi.waitUntil(() => readFileSync(journal, 'utf8').includes('shared memory block'), { timeout: 20_000 });
+    process.kill(pid, 'SIGKILL');
+    expect(await ask((await second).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   test('a pid file that goes away while it is looked at counts as none', async () => {
     const file = join(dataDir, 'postmaster.pid');
     const toggle = `const { rmSync, writeFileSync } = require('node:fs');
