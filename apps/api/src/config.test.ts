@@ -63,9 +63,11 @@ describe('production', () => {
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:100%sure@mail.example'],
     ['S3_URL', 'my-bucket'],
     ['S3_URL', 'https://key:secret@host/bucket'],
     ['S3_URL', 's3://host/bucket'],
+    ['S3_URL', 's3://key:100%sure@host/bucket'],
   ])('AMB-81 does not start with %s "%s", and says so in one line', (name, value) => {
     expect(problemsOf({ ...REAL, [name]: value })).toEqual([expect.stringContaining(name)]);
   });

@@ -180,9 +180,10 @@ function shapeProblems({ logLevel, trustedProxies, smtpUrl, s3Url }: Config): st
   const strange = trustedProxies.find((proxy) => !isProxy(proxy));
   if (strange !== undefined)
     problems.push(`TRUSTED_PROXIES must be addresses or ranges, such as 10.0.0.0/8, not ${JSON.stringify(strange)}.`);
-  if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal())) problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port.');
+  if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal()))
+    problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port, with any % as %25.');
   if (s3Url.reveal() && !isBucket(s3Url.reveal()))
-    problems.push('S3_URL must be s3://key:secret@host/bucket, or s3+http:// for plain HTTP.');
+    problems.push('S3_URL must be s3://key:secret@host/bucket, or s3+http:// for plain HTTP, with any % as %25.');
   return problems;
 }
 
@@ -198,12 +199,24 @@ function isProxy(text: string): boolean {
 
 function isSmtp(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isReadable(url);
 }
 
 function isBucket(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^s3(\+http)?:$/.test(url.protocol) && [url.hostname, url.username, url.password].every(Boolean);
+  return (
+    url !== null && /^s3(\+http)?:$/.test(url.protocol) && [url.hostname, url.username, url.password].every(Boolean) && isReadable(url)
+  );
+}
+
+/** A password is written as in any address, a % sign as %25: one that stands alone would be noticed only by the first letter or picture. */
+function isReadable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(`${username}:${password}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a real sale needs besides keys: a way to deliver codes. */
