@@ -3,6 +3,9 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
 
+/** Whoever looks through all books has the time that they take; nobody else waits behind it. */
+const STATEMENT_MS = 600_000;
+
 /**
  * The database of `DATABASE_URL`, else of `DATA_DIR`, for a look or a small change from the command line, whether the product is running
  * or not. Asks for nothing that production needs to sell.
@@ -15,7 +18,7 @@ export async function withDatabase(
     throw new Error(`There is no data in ${config.dataDir}: set DATA_DIR or DATABASE_URL`);
   const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const url = config.databaseUrl || (server?.url ?? '');
-  const connection = connect(url, 1);
+  const connection = connect(url, 1, { statementMs: STATEMENT_MS });
   try {
     await work(connection.db, config, url);
   } finally {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withDatabase } from '../../../../scripts/open-database.ts';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
-import { connect, hot } from './connect.ts';
+import { connect, type Db, hot } from './connect.ts';
 import { transaction } from './transaction.ts';
 
 /** A busy server ends a connection late. */
@@ -106,4 +107,13 @@ test('Q-15 a connection whose socket is gone is not lent again', async () => {
   expect(await hot(single.db, 'select 1 as n', [])).toEqual([{ n: 1 }]);
   expect(await hot(single.db, 'select 2 as n', [])).toEqual([{ n: 2 }]);
   await single.close();
+});
+
+test('AMB-79 a command may read all books for ten minutes, a call waits five seconds for a statement', async () => {
+  const patience = async (db: Db) => (await hot<{ statement_timeout: string }>(db, 'show statement_timeout', []))[0]?.statement_timeout;
+  const told = [await patience(app.ctx.db)];
+  vi.stubEnv('DATABASE_URL', app.databaseUrl);
+  await withDatabase(async (db) => void told.push(await patience(db)));
+  vi.unstubAllEnvs();
+  expect(told).toEqual(['5s', '10min']);
 });

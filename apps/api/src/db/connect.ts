@@ -41,20 +41,22 @@ interface ConnectOptions {
   onError?: (error: Error) => void;
   /** Whether a commit is answered only when it is on disk. One that is not may lose the last half second in a crash, never something before it. */
   durable?: boolean;
+  /** How long a statement may take. */
+  statementMs?: number;
 }
 
-/** Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s, idle in transaction 10 s. */
-export function connect(url: string, size: number, { onError, durable = true }: ConnectOptions = {}): Connection {
+/** Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s unless told otherwise, idle in transaction 10 s. */
+export function connect(url: string, size: number, { onError, durable = true, statementMs = 5_000 }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    query_timeout: 8_000,
+    query_timeout: statementMs + 3_000,
     keepAlive: true,
     // Statements of a transaction that are asked in one moment travel together: `begin` with the first.
     pipeline: true,
-    options: `-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC${durable ? '' : ' -c synchronous_commit=off'}`,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC${durable ? '' : ' -c synchronous_commit=off'}`,
   });
   let closing = false;
   pool.on('error', (error: Error & { client?: unknown }) => {
