@@ -167,14 +167,20 @@ test('Q-15 M-20 who closes the question after a lost answer finds the booking as
   await visitor.leave();
 });
 
-test('H-27 AMB-104 food that is added without a line stays and is sent when the line is back', async () => {
+/** Somebody who holds this seat and chooses food; `items` are the numbers of each that the order has. */
+async function foodFor(seat: string) {
   const token = nextToken();
-  const { transaction } = await bookingAt(site).hold(token, S_FAR(), ['G 1']);
+  const { transaction } = await bookingAt(site).hold(token, S_FAR(), [seat]);
   const visitor = await person(site, token, PHONE);
-  const { page } = visitor;
   await visitor.open(seatsPath(S_FAR()));
-  await page.getByRole('link', { name: 'Go on with them' }).click();
+  await visitor.page.getByRole('link', { name: 'Go on with them' }).click();
   await visitor.at('/fnd-checkout');
+  const items = async () => (await site.call(`/booking/${transaction}`, undefined, token)).data.items.map((line: any) => line.quantity);
+  return { visitor, page: visitor.page, items };
+}
+
+test('H-27 AMB-104 food that is added without a line stays and is sent when the line is back', async () => {
+  const { visitor, page, items } = await foodFor('G 1');
   await add(page, 'Masala chai').waitFor();
   await visitor.context.setOffline(true);
   await add(page, 'Masala chai').click();
@@ -185,7 +191,6 @@ test('H-27 AMB-104 food that is added without a line stays and is sent when the 
   await proceed(page);
   expect(new URL(page.url()).pathname).toBe('/fnd-checkout');
   await visitor.context.setOffline(false);
-  const items = async () => (await site.call(`/booking/${transaction}`, undefined, token)).data.items.map((line: any) => line.quantity);
   await expect.poll(items).toEqual([2]);
   await proceed(page);
   await visitor.at('/summary');
@@ -194,13 +199,7 @@ test('H-27 AMB-104 food that is added without a line stays and is sent when the 
 });
 
 test('H-27 AMB-104 food whose call is lost just when the line comes back is sent once more', async () => {
-  const token = nextToken();
-  const { transaction } = await bookingAt(site).hold(token, S_FAR(), ['G 3']);
-  const visitor = await person(site, token, PHONE);
-  const { page } = visitor;
-  await visitor.open(seatsPath(S_FAR()));
-  await page.getByRole('link', { name: 'Go on with them' }).click();
-  await visitor.at('/fnd-checkout');
+  const { visitor, page, items } = await foodFor('G 3');
   const [asked, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
   await page.route('**/booking/add-food', async (route) => {
@@ -213,19 +212,12 @@ test('H-27 AMB-104 food whose call is lost just when the line comes back is sent
   await asked.promise;
   await page.evaluate(() => void dispatchEvent(new Event('online')));
   lost.resolve();
-  const items = async () => (await site.call(`/booking/${transaction}`, undefined, token)).data.items.map((line: any) => line.quantity);
   await expect.poll(items).toEqual([1]);
   await visitor.leave();
 });
 
 test('H-27 Q-15 food that could not be sent is sent by Proceed', async () => {
-  const token = nextToken();
-  await bookingAt(site).hold(token, S_FAR(), ['G 2']);
-  const visitor = await person(site, token, PHONE);
-  const { page } = visitor;
-  await visitor.open(seatsPath(S_FAR()));
-  await page.getByRole('link', { name: 'Go on with them' }).click();
-  await visitor.at('/fnd-checkout');
+  const { visitor, page } = await foodFor('G 2');
   await page.route('**/booking/add-food', cut);
   await add(page, 'Masala chai').click();
   await notifier(visitor, 'notification').getByText(OFFLINE).waitFor();
