@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
 
 export type Lang = 'en' | 'hi';
 export type Values = Record<string, string | number>;
@@ -12,7 +12,13 @@ export type Catalogue = Readonly<Record<string, string>>;
  */
 export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
   const i18n = setupI18n({ locale: lang, messages: { [lang]: { ...catalogue } } });
-  i18n.setMessagesCompiler(compileMessage);
+  // Left to itself the library takes a sentence apart each time it is said. Sentences are the product's own, so they are few.
+  const compiled = new Map<string, CompiledMessage>();
+  i18n.setMessagesCompiler((message) => {
+    const known = compiled.get(message) ?? compileMessage(message);
+    compiled.set(message, known);
+    return known;
+  });
   return (english, values) => i18n._({ id: english, message: english, values });
 }
 
