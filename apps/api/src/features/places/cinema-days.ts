@@ -2,6 +2,7 @@ import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
+import { createJointRead } from '../../joint-reads.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { createTemplates, cutTemplate, fillTemplate, type Template } from '../shows/keep-templates.ts';
@@ -11,20 +12,18 @@ import { findCinemas } from './store.ts';
 
 /**
  * One cinema's day: films with their show times and the free seats of this moment (F-12, F-13). Everything but the counts is kept as text, so
- * that a read is one statement and one join. Shows that have begun are left out; the dates are the days with a show on sale.
- * Refuses invalid_input for a date that is none, not_found for an unknown cinema.
+ * that a read is one statement and one join, and in a rush many share the statement. Shows that have begun are left out; the dates are the days
+ * with a show on sale. Refuses invalid_input for a date that is none, not_found for an unknown cinema.
  */
 export function createCinemaDays(ctx: Context) {
   const templates = createTemplates(ctx);
+  const counts = createJointRead<Map<number, number>>();
   return {
     async read(cinemaId: string, given: string, lang: Lang): Promise<RawBody> {
       const date = parseDay(given) ?? refuse('invalid_input');
       const template = await templates.get(`${cinemaId}\n${date}\n${lang}`, () => makeTemplate(ctx, cinemaId, date, lang));
-      const taken = await countTaken(
-        ctx.db,
-        cinemaId,
-        template.shows.map((show) => show.showId),
-      );
+      const showIds = template.shows.map((show) => show.showId);
+      const taken = await counts(template, () => countTaken(ctx.db, cinemaId, showIds));
       return new RawBody(fillTemplate(template, (show) => taken.get(show.showId) ?? 0));
     },
   };

@@ -4,16 +4,18 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
+import { createJointRead } from '../../joint-reads.ts';
 import { refuse } from '../../refuse.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
 import { loadPlan, type ShowFacts } from '../shows/store.ts';
 import { fillLayout, type LayoutTemplate, layoutTemplate, seatCodes } from './present.ts';
-import { findLiveClaims, findOwnHolds } from './store.ts';
+import { findLiveClaims, findOwnHolds, type LiveClaim } from './store.ts';
 import { createSeatWatch } from './watch-seats.ts';
 
 /** The seat map and its live changes; holding seats is a call of the booking (requirements §3.5 #19-#20). */
 export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
   const templates = new LRUCache<string, { show: ShowFacts; template: LayoutTemplate }>({ max: 500 });
+  const claims = createJointRead<LiveClaim[]>();
   const watch = createSeatWatch(ctx);
   app.addHook('preClose', async () => watch.stop());
 
@@ -28,7 +30,8 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
       }
       const version = Date.now();
       const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
-      const codes = seatCodes(await findLiveClaims(db, show.cinemaId, show.showId), new Set(own.map((order) => order.order_id)));
+      const taken = await claims(`${show.cinemaId} ${show.showId}`, () => findLiveClaims(db, show.cinemaId, show.showId));
+      const codes = seatCodes(taken, new Set(own.map((order) => order.order_id)));
       // What is being paid for is neither gone on with nor given back from here.
       const hold = own.find((order) => order.state === 'HELD')?.order_id;
       return new RawBody(fillLayout(entry.template, codes, version, hold));

@@ -2,6 +2,7 @@ import { parseDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
+import { createJointRead } from '../../joint-reads.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';
@@ -24,13 +25,14 @@ export interface FilmDayQuestion {
  */
 export function createFilmDays(ctx: Context) {
   const templates = createTemplates(ctx);
+  const counts = createJointRead<number[]>();
   return {
     async read(ask: FilmDayQuestion): Promise<RawBody> {
       const date = parseDay(ask.date) ?? refuse('invalid_input');
       const showType = !ask.showType || ask.showType.toLowerCase() === 'all' ? undefined : ask.showType.toUpperCase();
       const key = [ask.code, date, showType ?? '', ask.cityId ?? '', ask.lang].join('\n');
       const template = await templates.get(key, () => makeTemplate(ctx, { ...ask, date, showType }));
-      const taken = await countTakenAt(ctx.db, template.shows);
+      const taken = await counts(template, () => countTakenAt(ctx.db, template.shows));
       return new RawBody(fillTemplate(template, (_, index) => taken[index] ?? 0));
     },
   };

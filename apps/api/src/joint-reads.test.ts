@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { aroundStatements } from '../../../tests/setup/around-statements.ts';
+import { app, asha, at, flow, openShop } from '../../../tests/setup/shop.ts';
+import { createJointRead } from './joint-reads.ts';
+
+openShop({ listen: false });
+
+const RUSH = 30;
+
+/** Reads that end when told to. */
+function slowReads() {
+  const begun: PromiseWithResolvers<string>[] = [];
+  const read = (): Promise<string> => {
+    const one = Promise.withResolvers<string>();
+    begun.push(one);
+    return one.promise;
+  };
+  return { begun, read };
+}
+
+test('G-14 who asks while a read is under way gets the next one, never what was read before', async () => {
+  const joint = createJointRead<string>();
+  const { begun, read } = slowReads();
+  const first = joint('show', read);
+  const later = [joint('show', read), joint('show', read), joint('show', read)];
+  expect(begun).toHaveLength(1);
+  begun[0]?.resolve('before');
+  expect(await first).toBe('before');
+  expect(begun).toHaveLength(2);
+  begun[1]?.resolve('after');
+  expect(await Promise.all(later)).toEqual(['after', 'after', 'after']);
+});
+
+test('G-14 nothing is kept: the next to ask reads anew', async () => {
+  const joint = createJointRead<number>();
+  let count = 0;
+  const read = async () => ++count;
+  expect([await joint('show', read), await joint('show', read)]).toEqual([1, 2]);
+  expect(await Promise.all([joint('show', read), joint('show', read)])).toEqual([3, 4]);
+  expect(await joint('show', read)).toBe(5);
+});
+
+test('Q-16 a read that failed fails those who shared it, and nobody after them', async () => {
+  const joint = createJointRead<string>();
+  const { begun, read } = slowReads();
+  const asked = [joint('show', read), joint('show', read), joint('show', read)].map((each) => each.catch(String));
+  begun[0]?.reject(new Error('one'));
+  await asked[0];
+  const last = joint('show', read);
+  begun[1]?.reject(new Error('two'));
+  expect(await Promise.all(asked)).toEqual(['Error: one', 'Error: two', 'Error: two']);
+  begun[2]?.resolve('good');
+  expect(await last).toBe('good');
+});
+
+test('Q-16 one show does not wait for another', async () => {
+  const joint = createJointRead<string>();
+  const { begun, read } = slowReads();
+  void joint('one', read);
+  const other = joint('two', read);
+  begun[1]?.resolve('here');
+  expect(await other).toBe('here');
+});
+
+test('F-13 E-26 G-14 in a rush one statement answers many, and each of them knows of a hold from before it asked', async () => {
+  const show = at('S-FAR');
+  const day = show.starts_at.slice(0, 10);
+  const paths = [
+    `/cinemas/${show.cinema_code}/${day}`,
+    `/session/${show.movie_code}/${day}`,
+    `/seat_layout/${show.session_id}/${show.cinema_code}`,
+  ];
+  const look = (path: string) => app.get(path, { city: 'mumbai' });
+  const before = await Promise.all(paths.map(look));
+  const priced = await flow.price(asha, show, ['A 1', 'A 2']);
+
+  let counting = 0;
+  let letOn = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  aroundStatements(app.ctx.connection.pool, async (text, _pid, send) => {
+    if (!/from claims[^]*held_until > \(select app_now\(\)\)/.test(text)) return send();
+    counting++;
+    const answer = await send();
+    await gate;
+    return answer;
+  });
+  // These have read, and are not answered yet, when somebody takes two seats.
+  const early = paths.map(look);
+  await expect.poll(() => counting).toBe(paths.length);
+  expect(await flow.setSeats(asha, show, priced, ['A 1', 'A 2'])).toMatchObject({ status: true });
+  const late = paths.flatMap((path) => Array.from({ length: RUSH }, () => look(path)));
+  await app.ctx.db.ask('select 1', []);
+  letOn();
+
+  expect((await Promise.all(early)).map(({ data }) => freeOf(data, show.session_id))).toEqual(
+    before.map(({ data }) => freeOf(data, show.session_id)),
+  );
+  for (const [index, { data }] of (await Promise.all(late)).entries()) {
+    const was = before[Math.floor(index / RUSH)];
+    expect(freeOf(data, show.session_id)).toBe(freeOf(was?.data, show.session_id) - 2);
+  }
+  expect(counting).toBeLessThan(paths.length * 5);
+});
+
+/** Free seats of a show by any of the three answers. */
+function freeOf(data: any, id: number): number {
+  const seats = data.seatTypes?.flatMap((type: any) => type.rows.flatMap((row: any) => row.seats));
+  if (seats) return seats.filter((seat: any) => seat.strSeatStatus === '0').length;
+  const groups = data.sessionDetails ?? data.cinemas ?? [];
+  const times = groups.flatMap((group: any) => group.timing ?? group.sessions ?? []);
+  return times.find((time: any) => time.id === id).seats_available_for_sale;
+}
