@@ -40,17 +40,66 @@ test('G-14 nothing is kept: the next to ask reads anew', async () => {
   expect(await joint('show', read)).toBe(5);
 });
 
-test('Q-16 a read that failed fails those who shared it, and nobody after them', async () => {
+test('Q-16 a read that failed fails who began it; those who shared it share one more', async () => {
+  const joint = createJointRead<string>();
+  const { begun, read } = slowReads();
+  const first = joint('show', read).catch(String);
+  const others = [joint('show', read), joint('show', read)];
+  begun[0]?.reject(new Error('one'));
+  expect(await first).toBe('Error: one');
+  begun[1]?.reject(new Error('two'));
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.resolve('good');
+  expect(await Promise.all(others)).toEqual(['good', 'good']);
+});
+
+test('Q-16 when the second read fails too, so do those who shared both, and nobody after them', async () => {
   const joint = createJointRead<string>();
   const { begun, read } = slowReads();
   const asked = [joint('show', read), joint('show', read), joint('show', read)].map((each) => each.catch(String));
-  begun[0]?.reject(new Error('one'));
-  await asked[0];
+  for (const [index, reason] of ['one', 'two', 'three'].entries()) {
+    await expect.poll(() => begun.length).toBe(index + 1);
+    begun[index]?.reject(new Error(reason));
+  }
+  expect(await Promise.all(asked)).toEqual(['Error: one', 'Error: three', 'Error: three']);
   const last = joint('show', read);
-  begun[1]?.reject(new Error('two'));
-  expect(await Promise.all(asked)).toEqual(['Error: one', 'Error: two', 'Error: two']);
-  begun[2]?.resolve('good');
+  begun[3]?.resolve('good');
   expect(await last).toBe('good');
+});
+
+test('G-14 Q-16 a read that never ends holds up nobody but who began it', async () => {
+  const joint = createJointRead<string>(1);
+  const { begun, read } = slowReads();
+  void joint('show', read);
+  const others = [joint('show', read), joint('show', read)];
+  await expect.poll(() => begun.length).toBe(3);
+  begun[2]?.resolve('good');
+  expect(await Promise.all(others)).toEqual(['good', 'good']);
+  const late = joint('show', read);
+  begun[3]?.resolve('later');
+  expect(await late).toBe('later');
+});
+
+test('G-14 a slow read that answers first is as good as the one begun beside it', async () => {
+  const joint = createJointRead<string>(1);
+  const { begun, read } = slowReads();
+  void joint('show', read);
+  const other = joint('show', read);
+  await expect.poll(() => begun.length).toBe(3);
+  begun[1]?.resolve('slow');
+  expect(await other).toBe('slow');
+});
+
+test('Q-16 a read that breaks before it began fails like any other', async () => {
+  const joint = createJointRead<string>();
+  const { begun, read } = slowReads();
+  const first = joint('show', read);
+  const broken = joint('show', () => {
+    throw new Error('broken');
+  }).catch(String);
+  begun[0]?.resolve('good');
+  expect([await first, await broken]).toEqual(['good', 'Error: broken']);
+  expect(await joint('show', async () => 'good again')).toBe('good again');
 });
 
 test('Q-16 one show does not wait for another', async () => {
