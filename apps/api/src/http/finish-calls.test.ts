@@ -12,7 +12,7 @@ const refused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-test('a stop answers the call that it finds under way, and lets nobody new in', async () => {
+test('a stop answers the call that it finds under way, as the last on its connection, and lets nobody new in', async () => {
   const app = await startTestApp({ listen: true, env: { PORT: '0' } });
   const { token } = await app.register();
   const profile = `${app.ctx.origin}/v1.0/webapp/profile`;
@@ -30,6 +30,7 @@ test('a stop answers the call that it finds under way, and lets nobody new in', 
   });
   const answer = await call;
   expect([answer.status, (await answer.json()).status]).toEqual([200, true]);
+  expect(answer.headers.get('connection')).toBe('close');
   await stopped;
   await app.close();
 });

@@ -17,6 +17,8 @@ export function finishCalls(app: FastifyInstance, mostMs = MOST_MS): () => Promi
   });
   return async () => {
     app.server.close();
+    // Else the client would send its next call on a connection that is about to end.
+    for (const raw of underWay) if (!raw.headersSent) raw.setHeader('connection', 'close');
     const end = Date.now() + mostMs;
     while (underWay.size > 0 && Date.now() < end) await pause(10);
   };
