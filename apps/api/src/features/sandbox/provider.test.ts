@@ -228,6 +228,14 @@ describe('J-19 webhooks', () => {
       payment: { entity: { amount_refunded: 10_000, refund_status: 'partial' } },
     });
   });
+
+  test('L-16 a refund that came to its end stays there when the clock is set back', async () => {
+    await lone.advance(MINUTE);
+    const paid = await pay(await newOrder(), 'captured', 'none');
+    const { id } = await lone.gateway.refundPayment(paid.razorpay_payment_id, { amountPaise: 10_000, idempotencyKey: randomUUID() });
+    await lone.query('update clock set offset_ms = 0');
+    expect(await lone.gateway.fetchRefund(paid.razorpay_payment_id, id)).toMatchObject({ status: 'processed' });
+  });
 });
 
 describe('the provider as a server', () => {

@@ -121,7 +121,7 @@ export async function markCaptured(tx: Db, paymentId: string): Promise<void> {
   await hot(tx, "update sandbox_payments set status = 'captured' where payment_id = $1", [paymentId]);
 }
 
-const REFUND = 'refund_id, payment_id, amount, speed, request_hash, created_at, settles_at <= app_now() as processed';
+const REFUND = 'refund_id, payment_id, amount, speed, request_hash, created_at, true as processed';
 
 /** Pending in its answer, processed as soon as somebody looks: one run of the jobs carries a refund through. */
 export async function insertRefund(
@@ -130,8 +130,8 @@ export async function insertRefund(
 ): Promise<SandboxRefund> {
   const rows = await hot<SandboxRefund>(
     tx,
-    `insert into sandbox_refunds (refund_id, payment_id, amount, speed, request_hash, idempotency_key, settles_at)
-      values ($1, $2, $3, $4, $5, $6, app_now()) returning *, false as processed`,
+    `insert into sandbox_refunds (refund_id, payment_id, amount, speed, request_hash, idempotency_key)
+      values ($1, $2, $3, $4, $5, $6) returning *, false as processed`,
     [refund.refund_id, refund.payment_id, refund.amount, refund.speed, refund.request_hash, refund.key],
   );
   return rows[0] as SandboxRefund;
