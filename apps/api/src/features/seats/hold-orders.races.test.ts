@@ -38,6 +38,40 @@ test('G-24 two holds that share a seat, in every order: one has all of its seats
   }
 });
 
+test('G-14 seats held while another number of them is priced, in every order: as many are held as are paid for', LONG, async () => {
+  for (const calls of [flow, keyed]) {
+    const { deadlocks } = await interleave(app, {
+      limit: 50,
+      async begin() {
+        const { session, tokens, seats } = await places(1);
+        const [token = ''] = tokens;
+        const pair = seats.slice(0, 2);
+        return { session, token, pair, priced: await flow.price(token, session, pair) };
+      },
+      acts: [
+        ({ session, token, pair, priced }) => calls.setSeats(token, session, priced, pair),
+        ({ session, token, priced: { transaction, type } }) =>
+          app.post(
+            '/booking/add-seats',
+            {
+              cinema_code: session.cinema_code,
+              transaction_id: transaction,
+              session_id: session.session_id,
+              type_code: type.TType_strCode,
+              quantity: 1,
+            },
+            { token },
+          ),
+      ],
+      async check({ pair, priced }, [held]) {
+        expect(await owned(priced.transaction)).toEqual(held.status ? pair : []);
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  }
+});
+
 test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
   const { deadlocks } = await interleave(app, {
     limit: 20,

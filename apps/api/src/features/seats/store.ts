@@ -53,12 +53,12 @@ export interface HoldInput {
 }
 
 export interface HoldOutcome {
-  outcome: 'held' | 'not_found' | 'hold_expired' | 'show_closed' | 'price_changed' | 'too_many_holds' | 'seat_taken';
+  outcome: 'held' | 'not_found' | 'hold_expired' | 'invalid_input' | 'show_closed' | 'price_changed' | 'too_many_holds' | 'seat_taken';
   taken: number[] | null;
   at: number;
 }
 
-/** One round trip: all seats or none (hold_seats in 0150-keep-older-hold.sql). The order comes back with the outcome. */
+/** One round trip: all seats or none (hold_seats in 0220-seats-as-priced.sql). The order comes back with the outcome. */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
   const [row] = await hot<HoldOutcome & OrderRow>(
     db,
