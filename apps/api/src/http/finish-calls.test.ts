@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -45,4 +46,21 @@ test('a call that does not come to its end is cut', async () => {
   await asked;
   await lone.close();
   expect(await cut).toBe(true);
+});
+
+test('a call that was sent on a resting connection when the stop began is answered, as the last one', async () => {
+  const lone = Fastify({ forceCloseConnections: true, return503OnClosing: false });
+  const finish = finishCalls(lone);
+  lone.get('/', async () => 'answered');
+  lone.addHook('preClose', finish);
+  const { port } = new URL(await lone.listen({ port: 0, host: '127.0.0.1' }));
+  const line = connect(Number(port), '127.0.0.1');
+  const ask = () => line.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  ask();
+  const [first] = await once(line, 'data');
+  expect(String(first)).toContain('keep-alive');
+  const second = once(line, 'data');
+  ask();
+  await lone.close();
+  expect(String(await second)).toMatch(/connection: close[^]*answered/i);
 });

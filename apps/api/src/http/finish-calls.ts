@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -16,10 +17,12 @@ export function finishCalls(app: FastifyInstance, mostMs = MOST_MS): () => Promi
     done();
   });
   return async () => {
-    app.server.close();
+    // Not an HTTP server's close, which ends resting connections at once: the next call may have been sent on one.
+    Server.prototype.close.call(app.server);
     // Else the client would send its next call on a connection that is about to end.
     for (const raw of underWay) if (!raw.headersSent) raw.setHeader('connection', 'close');
     const end = Date.now() + mostMs;
-    while (underWay.size > 0 && Date.now() < end) await pause(10);
+    do await pause(10);
+    while (underWay.size > 0 && Date.now() < end);
   };
 }
