@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DUE_ASKED_EVERY_MS, goToPayment, goToSummary, idInAddress, paySandbox, person, runJobs, SIZES } from '../setup/booking-journey.ts';
+import {
+  bookingAt,
+  DUE_ASKED_EVERY_MS,
+  goToPayment,
+  goToSummary,
+  idInAddress,
+  paySandbox,
+  person,
+  runJobs,
+  SIZES,
+} from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 import { leadsTo, slowly } from '../setup/slow-answer.ts';
@@ -76,6 +86,20 @@ test('J-04 K-19 cash at the counter is booked at once and paid where the tickets
   await site.dev('collect', { transaction_id: id, paid: true });
   await visitor.open(`/final-ticket/${id}`);
   await expect.poll(() => page.getByText('AMOUNT PAID', { exact: true }).count()).toBeGreaterThan(0);
+  await visitor.leave();
+});
+
+test('M-16 N-02 a booking just made counts on the badge at once, and My Bookings counts what came since', async () => {
+  const token = nextToken();
+  const visitor = await person(site, token);
+  const { page } = visitor;
+  const badge = () => page.getByRole('button', { name: 'Profile', exact: true }).innerText();
+  await bookUnpaid(visitor, 'Cash at the counter', ['J 3', 'J 4']);
+  await expect.poll(badge).toContain('1');
+  await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['J 5']);
+  await page.getByRole('link', { name: 'View my bookings' }).click();
+  await visitor.at('/userProfile/myTransactions');
+  await expect.poll(badge).toContain('2');
   await visitor.leave();
 });
 

@@ -41,13 +41,15 @@ export function useVisitor(): void {
 
   useEffect(() => {
     if (!signedIn) return;
-    const refresh = async () => {
-      if (document.visibilityState === 'hidden') return;
-      const answer = await call('GET /webapp/profile/unread-notification-count');
-      setUnread(answer.ok ? answer.data.unread_notifications_count : 0);
-    };
-    void refresh().then(session().user ? undefined : expectPart());
-    const timer = setInterval(() => void refresh(), UNREAD_EVERY_MS);
+    void refreshUnread().then(session().user ? undefined : expectPart());
+    const timer = setInterval(refreshUnread, UNREAD_EVERY_MS);
     return () => clearInterval(timer);
   }, [signedIn]);
+}
+
+/** Asks for the number of unread notices: every minute, and after what has just made one. */
+export async function refreshUnread(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  const answer = await call('GET /webapp/profile/unread-notification-count');
+  setUnread(answer.ok ? answer.data.unread_notifications_count : 0);
 }

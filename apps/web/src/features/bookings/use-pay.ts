@@ -9,6 +9,7 @@ import { useStillHere } from '../../forms/use-still-here.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { refreshUnread } from '../../shell/use-visitor.ts';
 import { keepForm } from './kept-form.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
@@ -57,6 +58,7 @@ export function usePay({ order, refresh }: LiveBooking): {
     const committed = await commitOrder(order, way.type, contact, newKey());
     if (committed.ok) {
       forgetBooking(order.transaction_id);
+      void refreshUnread();
       await navigate(ticketPath(committed.data), { replace: true });
     } else if (verdictOf(committed) === 'reload') {
       // The way that was refused is not put forward again (J-12).

@@ -2,7 +2,7 @@ import { type Caller, call, dataOf, failureText } from '../../api.ts';
 import type { Data, User } from '../../data.ts';
 import { insist } from '../../forms/unanswered.ts';
 import { queryClient } from '../../live.ts';
-import { setUser } from '../../session.ts';
+import { setUnread, setUser } from '../../session.ts';
 
 export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];
@@ -21,12 +21,14 @@ export function showChanged(user: User): void {
   queryClient.setQueryData(queryKey, user);
 }
 
-/** Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each text (M-17). */
+/** Bookings whose film matches the text, newest first, with the number of all that match. Asked anew for each text (M-17); sets the badge. */
 export const bookingsQuery = (search: string, page: number) => ({
   queryKey: ['profile-bookings', search, page],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const answer = await call('GET /webapp/profile/bookings', { query: { search, page, limit: PAGE_SIZE }, signal });
-    return { bookings: dataOf(answer).bookings, total: answer.ok ? answer.meta.total : 0 };
+    const { bookings, total_unread_notifications_count: unread } = dataOf(answer);
+    setUnread(unread);
+    return { bookings, total: answer.ok ? answer.meta.total : 0 };
   },
   staleTime: 0,
 });
