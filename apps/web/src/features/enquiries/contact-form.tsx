@@ -53,7 +53,6 @@ export function FeedbackForm({ given }: { given: ContactData }) {
         <TextField label={t('Name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
         <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
         <TextField label={t('Mobile')} digits type="tel" autoComplete="tel-national" required {...field('mobile')} />
-        <TextField label={t('Show date')} type="date" {...field('showDate')} />
         <Select
           label={t('City')}
           placeholder={t('Select City')}
@@ -72,6 +71,7 @@ export function FeedbackForm({ given }: { given: ContactData }) {
           options={cinemas.map(({ Cinema_strID, Cinema_strName }) => ({ value: Cinema_strID, label: Cinema_strName }))}
           hint={failed ? again(() => chooseCity(cityId)) : undefined}
         />
+        <TextField label={t('Show date')} type="date" {...field('showDate')} />
         <TextArea label={t('Comment')} rows={5} maxLength={MAX_ENQUIRY} required className="in-wide" {...field('message')} />
         <Button type="submit" look="primary" className="in-wide justify-self-start" loading={busy}>
           {t('Submit')}
