@@ -113,6 +113,13 @@ test('AMB-17 a secret that is written wrong is not repeated to the log', () => {
   expect(said.join()).not.toContain('hush');
 });
 
+test.each(['tickets.example', 'http://tickets.example/', 'http://tickets.example/shop'])(
+  'Q-15 AMB-81 the demo, too, refuses an address with a path: PUBLIC_URL "%s"',
+  (PUBLIC_URL) => {
+    expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
+  },
+);
+
 test('demo mode needs nothing', () => {
   expect(readConfig({})).toMatchObject({ demo: true, port: 3000, host: '127.0.0.1', databaseUrl: '' });
 });

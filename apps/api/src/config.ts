@@ -174,8 +174,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What would fail later, with an error that names no key. A secret is not repeated. */
-function shapeProblems({ logLevel, trustedProxies, smtpUrl, s3Url }: Config): string[] {
+function shapeProblems({ publicUrl, logLevel, trustedProxies, smtpUrl, s3Url }: Config): string[] {
   const problems: string[] = [];
+  if (publicUrl && !/^https?:\/\/[^/]+$/.test(publicUrl))
+    problems.push('PUBLIC_URL must be an address without a path, such as https://tickets.example.');
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   const strange = trustedProxies.find((proxy) => !isProxy(proxy));
   if (strange !== undefined)
@@ -227,8 +229,6 @@ function productionProblems(config: Config): string[] {
   if (!whatsapp && !sms)
     problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
-  if (config.publicUrl && !/^https?:\/\/[^/]+$/.test(config.publicUrl))
-    problems.push('PUBLIC_URL must be an address without a path, such as https://tickets.example.');
   const ticket = config.ticketSecret.reveal();
   if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');
   return problems;
