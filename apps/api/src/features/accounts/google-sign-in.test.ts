@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { createGoogle } from './google.ts';
 
 const CLIENT = 'houseful-test-client';
 type Cookie = { name: string; value: string };
@@ -20,6 +21,8 @@ let person: { sub: string; name: string; email: string };
 /** What the provider puts into its next ID token beside the usual. */
 let twist: JWTPayload = {};
 let down = false;
+/** How often the provider's description was fetched. */
+let described = 0;
 /** Codes that the provider gave out: whom for, and with which challenge and nonce. */
 const granted = new Map<string, { challenge: string; nonce: string }>();
 let people = 0;
@@ -47,6 +50,7 @@ async function answer(path: string, request: IncomingMessage, response: ServerRe
   const json = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (down) return void json({}, 503);
   if (path === '/.well-known/openid-configuration') {
+    described += 1;
     return void json({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
@@ -104,6 +108,23 @@ async function signUp(cookies: Cookie[], email = person.email) {
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   return app.post('/register', { otp, number }, { headers });
 }
+
+test('AMB-10 what the provider says of itself is asked anew after an hour, however often it is used', async () => {
+  const now = performance.now.bind(performance);
+  const google = createGoogle({ issuer, clientId: 'by-the-clock', clientSecret: 'a-secret' });
+  const before = described;
+  const fetchedBy = async (minutes: number) => {
+    clock.mockImplementation(() => now() + minutes * 60_000);
+    await google.depart('http://shop.test/back');
+    return described - before;
+  };
+  const clock = vi.spyOn(performance, 'now');
+  expect([await fetchedBy(0), await fetchedBy(40)]).toEqual([1, 1]);
+  // The cache reads its clock once in a millisecond.
+  await vi.waitFor(async () => expect(await fetchedBy(80)).toBe(2));
+  expect(await fetchedBy(100)).toBe(2);
+  clock.mockRestore();
+});
 
 test('A-32 without a client id every Google call is absent', async () => {
   await app.dev('flags', { google_client_id: '' });
@@ -262,12 +283,16 @@ test('AMB-10 a code typed in another browser than the one that was at Google lin
   expect((await post(await idToken())).statusCode).toBe(906);
 });
 
-test('AMB-10 coming back without the departure, with another state, nonce or a used code signs nobody in', async () => {
+test('AMB-10 coming back without the departure, with another state, code or nonce, or with a used code signs nobody in', async () => {
   const failed = '/movies?sort=top&google=failed';
   expect((await comeBack({ cookie: false })).reply.headers.location).toBe('/?google=failed');
   expect((await comeBack({ change: (url) => url.replace(/state=.*/, 'state=other') })).reply.headers.location).toBe(failed);
   expect((await comeBack({ change: (url) => url.replace(/code=[^&]*/, 'code=unknown') })).reply.headers.location).toBe(failed);
   expect((await comeBack({ change: (url) => url.replace(/code=[^&]*/, 'error=access_denied') })).reply.headers.location).toBe(failed);
+  let home = '';
+  const { left, reply } = await comeBack({ change: (url) => (home = url) });
+  expect(reply.headers.location).toBe('/movies?sort=top&google=signup');
+  expect((await visit(home, jar(left.cookies as Cookie[]))).headers.location).toBe(failed);
   twist = { nonce: 'another' };
   expect((await comeBack()).reply.headers.location).toBe(failed);
 });

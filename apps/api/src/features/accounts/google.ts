@@ -47,10 +47,12 @@ const providers = new LRUCache<string, Promise<Provider>>({ max: 5, ttl: 3_600_0
 export function createGoogle(client: GoogleClient): Google {
   const provider = (): Promise<Provider> => {
     const key = JSON.stringify(client);
-    const known = providers.get(key) ?? discover(client);
-    providers.set(key, known);
-    known.catch(() => providers.delete(key));
-    return known;
+    const known = providers.get(key);
+    if (known) return known;
+    const asked = discover(client);
+    providers.set(key, asked);
+    asked.catch(() => providers.delete(key));
+    return asked;
   };
   return {
     async depart(redirectUri) {

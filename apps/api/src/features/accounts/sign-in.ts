@@ -41,8 +41,8 @@ type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
  * many use it at the same instant (A-40); the same request again, its answer lost, gets that one session and its token (Q-15). No answer is
- * kept for it, since a stored token could be read: the token is made anew (`repeatableToken`). Refuses otp_wrong, otp_expired, otp_void, otp_missing, and to sign in number_unknown and, for
- * too many failures of an address, too_many_requests (AMB-17).
+ * kept for it, since a stored token could be read: the token is made anew (`repeatableToken`). Refuses otp_wrong, otp_expired, otp_void,
+ * otp_missing, and to sign in number_unknown and, for too many failures of an address, too_many_requests (AMB-17).
  * A code of another shape is refused without counting as a try of it (A-15); none at all is invalid_input (AMB-01).
  */
 export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Signed> {
