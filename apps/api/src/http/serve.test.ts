@@ -74,6 +74,23 @@ test('Q-15 Q-16 the last call that a limit allows, repeated under its key, gets 
   expect(await begin('begin 59')).toMatchObject({ http: 200, status: true });
 });
 
+test('Q-15 Q-16 a call whose transaction the database undoes and that is run again counts once', async () => {
+  const { pool } = app.ctx.connection;
+  await pool.query(`create sequence undone;
+    create function undo_once() returns trigger language plpgsql as $$ begin
+      if nextval('undone') = 1 then raise exception 'undone' using errcode = '40P01'; end if; return new; end $$;
+    create trigger undo_once before insert on orders for each row execute function undo_once()`);
+  const counted = async () =>
+    (await pool.query("select coalesce(sum(cardinality(moments)), 0)::int as n from rate_counters where key like '%get-transaction-id%'"))
+      .rows[0].n;
+  await pool.query("delete from rate_counters where key like '%get-transaction-id%'");
+  const headers = { 'idempotency-key': 'run twice' };
+  expect(await app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha, headers })).toMatchObject({ status: true });
+  expect(Number((await pool.query('select last_value from undone')).rows[0].last_value)).toBe(2);
+  expect(await counted()).toBe(1);
+  await pool.query('drop function undo_once cascade; drop sequence undone');
+});
+
 test('Q-15 an Idempotency-Key belongs to the address it was first sent to, too', async () => {
   const like = (film: string) => app.put(`/like-movie/${film}`, {}, { token: asha, headers: { 'idempotency-key': 'like-two' } });
   expect((await like('suryanagari')).data).toBe('liked');

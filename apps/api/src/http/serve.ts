@@ -96,9 +96,11 @@ async function handle(
   const city = request.headers['city-id'];
   // Before a transaction begins: it may run twice, and a body arrives at the pace of its sender.
   const form = call.multipart ? await readMultipart(request) : null;
+  let isCounted = false;
   const run = async (db: Db) => {
-    // A first answer that is repeated does not count.
-    if (call.limit) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
+    // A first answer that is repeated does not count, and a call whose transaction runs twice counts once.
+    if (call.limit && !isCounted) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
+    isCounted = true;
     return handler({
       ctx,
       db,

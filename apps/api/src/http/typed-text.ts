@@ -13,5 +13,5 @@ export function numberOf(value: unknown): number | null {
 /** A mobile number with or without India's prefix; anything else stays as it was typed. */
 export const tenDigits = (value: unknown): string => textOf(value).replace(/^\+?91(?=\d{10}$)/, '');
 
-/** A yes in whatever form a client says it (AMB-30). */
-export const isYes = (value: unknown): boolean => value === true || /^(true|1|y|yes)$/i.test(textOf(value));
+/** A yes in whatever form a client says it (AMB-30); `on` is what a ticked box of a form sends. */
+export const isYes = (value: unknown): boolean => value === true || /^(true|1|y|yes|on)$/i.test(textOf(value));

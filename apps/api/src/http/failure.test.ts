@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { reasonOf } from './failure.ts';
+
+test.each([
+  'Query read timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+])('Q-15 a database that does not answer ("%s") is 503: come back', (message) => {
+  expect(reasonOf(new Error(message))).toBe('unavailable');
+});
+
+test('Q-15 a fault of ours is 500, though its message speaks of a timeout', () => {
+  for (const message of ['The "timeout" argument must be of type number.', 'Query read timeout must be positive'])
+    expect(reasonOf(new TypeError(message))).toBe('failed');
+});
