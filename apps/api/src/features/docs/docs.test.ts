@@ -1,4 +1,5 @@
 import { allCalls } from '@houseful/contract/index.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 
@@ -17,6 +18,15 @@ test('Q-13 every call of the document is there with its method', () => {
     ({ url, method }) => !app.app.hasRoute({ url: url.replace(/\{(\w+)\}/g, ':$1'), method: method.toUpperCase() as 'GET' }),
   );
   expect(missing).toEqual([]);
+});
+
+test('Q-13 AMB-121 a chain that changes its name is named anew, without a restart', async () => {
+  const { db, settings } = app.ctx;
+  await sql`insert into settings (key, value) values ('chain', '{"product_name": "Lantern"}')
+    on conflict (key) do update set value = settings.value || excluded.value`.execute(db);
+  await settings.refresh(db);
+  expect((await app.app.inject({ url: '/v1.0/openapi.json' })).json().info.title).toBe('Lantern API');
+  expect((await app.app.inject({ url: '/docs' })).body).toContain('Lantern API');
 });
 
 test('Q-13 AMB-03 AMB-04 the booking calls go by their labels; what changes something or carries a private id is posted, the rest is read', () => {

@@ -10,10 +10,9 @@ const calls = allCalls as Readonly<Record<string, Call>>;
 
 /** The contract for people (`/docs`) and programs (`/v1.0/openapi.json`). */
 export function docsRoutes(app: FastifyInstance, ctx: Context): void {
-  const name = ctx.settings.chain().product_name;
-  const document = JSON.stringify(openApiDocument(`${name} API`));
+  const title = (): string => `${ctx.settings.chain().product_name} API`;
   app.get('/v1.0/openapi.json', (_request, reply) =>
-    reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(document),
+    reply.type('application/json').header('Cache-Control', 'public, max-age=300').send(openApiDocument(title())),
   );
-  app.get('/docs', (_request, reply) => plainPage(reply, `${name} API`, docsPage(calls)));
+  app.get('/docs', (_request, reply) => plainPage(reply, title(), docsPage(calls)));
 }
