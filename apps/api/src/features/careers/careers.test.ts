@@ -263,6 +263,11 @@ test('P-12 every field is asked for in the order of the form; employer and cover
   expect(await apply({ name: 'a\0b' })).toMatchObject({ http: 400, status: false });
 });
 
+test('P-12 AMB-30 a consent is given in any of the forms in which a client says yes, and in no other', async () => {
+  for (const consent of ['Y', 'yes', 'on', '1', 'TRUE', ' true ']) expect(await apply({ consent })).toMatchObject({ http: 200 });
+  for (const consent of ['N', 'off', '0', 'false', 'yesterday']) expect(await apply({ consent })).toMatchObject({ http: 400 });
+});
+
 test('P-12 P-07 nobody applies for a closed or unknown job', async () => {
   for (const job_id of [CLOSED, 'J-0', undefined]) expect(await apply({ job_id })).toMatchObject({ http: 404, status: false });
 });

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import type { MultipartForm } from '../../http/multipart-form.ts';
 import { serve } from '../../http/serve.ts';
+import { isYes } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
 import { presentDocument, presentJob } from './present.ts';
@@ -56,7 +57,7 @@ function applicationOf({ fields, file }: MultipartForm): Application {
     experience: field('experience'),
     employer: field('employer').slice(0, MAX_LINE),
     note: field('note'),
-    consent: ['Y', 'true', 'on', '1', 'yes'].includes(field('consent')),
+    consent: isYes(field('consent')),
     resume: file?.field === 'resume' ? { name: file.name || 'resume', bytes: file.bytes } : null,
   };
 }

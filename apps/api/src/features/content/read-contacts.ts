@@ -17,11 +17,11 @@ type ChainWords = {
 /** The chain's offices, desks and grievance officer in one language; what it does not say is empty (O-17). */
 export function readContacts(chain: Chain, lang: Lang): Contacts {
   const { care, offices, emails = {}, sales_phone = '', grievance_officer } = chain as ChainWords;
-  const inLang = (both: Both | undefined): string => both?.[lang] ?? both?.en ?? '';
+  const said = (both: Both | undefined): string => both?.[lang] ?? both?.en ?? '';
   return {
-    registered_office: { company: chain.legal_names[0] ?? '', address: inLang(offices?.registered) },
-    corporate_office: { company: chain.legal_names[1] ?? chain.legal_names[0] ?? '', address: inLang(offices?.corporate) },
-    care: { email: chain.care_email, phone: chain.care_phone, hours: inLang(care?.hours), address: inLang(care?.address) },
+    registered_office: { company: chain.legal_names[0] ?? '', address: said(offices?.registered) },
+    corporate_office: { company: chain.legal_names[1] ?? chain.legal_names[0] ?? '', address: said(offices?.corporate) },
+    care: { email: chain.care_email, phone: chain.care_phone, hours: said(care?.hours), address: said(care?.address) },
     sales_phone,
     emails: {
       sales: emails.sales ?? '',
@@ -32,7 +32,7 @@ export function readContacts(chain: Chain, lang: Lang): Contacts {
     },
     grievance: {
       name: grievance_officer?.name ?? '',
-      title: inLang(grievance_officer?.title),
+      title: said(grievance_officer?.title),
       email: emails.grievance ?? chain.care_email,
       phone: chain.care_phone,
     },

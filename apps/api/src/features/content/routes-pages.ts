@@ -32,6 +32,6 @@ export function pagesRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/extras/ad-with-us': async ({ db, lang }) => readExtra(ctx, db, 'ad-with-us', lang),
     'GET /webapp/extras/about-us': async ({ db, lang }) => readExtra(ctx, db, 'about-us', lang),
     'GET /webapp/extras/life-at-company': async ({ db, lang }) => readExtra(ctx, db, 'life-at-company', lang),
-    'GET /webapp/extras/life-at-miraj': async ({ db, lang }) => readExtra(ctx, db, 'life-at-company', lang),
+    'GET /webapp/extras/life-at-miraj': async ({ db, lang }) => readExtra(ctx, db, 'life-at-miraj', lang),
   });
 }

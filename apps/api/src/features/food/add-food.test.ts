@@ -209,6 +209,23 @@ test('H-16 H-20 H-28 how and when food is handed over is one of two words, and a
   await app.dev('flags', { delivery_allowed: false });
 });
 
+test('H-16 H-28 a row is five letters at most however it is told, and food that is collected at the counter has no place', async () => {
+  await app.dev('flags', { delivery_allowed: true });
+  const held = await flow.hold(asha, at('S-FAR'), ['E 2']);
+  const told = { row: 'ABCDEFGH', seat: '4' };
+  const begun = (await foodOnly(asha, { session_id: at('S-FAR').session_id, ...told })).data;
+  expect((await app.get(`/booking/${begun.transaction_id}`, { token: asha })).data).toMatchObject({ row: 'ABCDE', seat: '4' });
+  const place = async (reservation: string, more: object) => {
+    const { row, seat } = (await addFood(asha, { ...held, reservation }, [line('VEG1', 1)], { ...told, ...more })).data.order;
+    return [row, seat];
+  };
+  for (const fndType of ['pickup', 'deliver'])
+    expect(await place(begun.reservation_id, { fndType, row: 'VWXYZABC', seat: '5' })).toEqual(['VWXYZ', '5']);
+  expect(await place(held.reservation, { fndType: 'deliver' })).toEqual(['ABCDE', '4']);
+  expect(await place(held.reservation, { fndType: 'pickup', seat: 'x' })).toEqual([null, null]);
+  await app.dev('flags', { delivery_allowed: false });
+});
+
 test('H-23 H-28 food is brought to no show that is over or that the cinema does not have', async () => {
   const show = { session_id: at('S-NEAR').session_id, row: 'A', seat: 4 };
   expect(await foodOnly(asha, { ...show, session_id: 9_999_999_999 })).toMatchObject({ statusCode: 931 });

@@ -24,7 +24,8 @@ export const refuseEmpty = (): never => refuse('invalid_input', { message: 'Plea
 
 /**
  * Sets the food of a held order: replaces what was there, so a repeat changes nothing (H-27, AMB-68). Prices and stock are the server's.
- * Refuses not_found, invalid_input (nothing in an order of food alone), hold_expired, item_unavailable, item_cap, delivery_off, seat_details_missing, state_forbids.
+ * Refuses not_found, invalid_input (nothing in an order of food alone), hold_expired, item_unavailable, item_cap, delivery_off,
+ * seat_details_missing, state_forbids.
  */
 export async function addFood(ctx: Context, db: Db, reservationId: string, userId: string, asked: FoodAsked): Promise<OrderNow> {
   const found = await findReservation(db, reservationId, userId);
@@ -32,26 +33,32 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
   await checkUnpaid(ctx, found);
   return transaction(db, async (tx) => {
     const order = await lockForEdit(tx, found);
-    if (order.kind === 'food' && asked.lines.length === 0) refuseEmpty();
-    // Seats are whole numbers from 1 (H-16), one or several of a row. Food alone keeps what it is told, so there it counts before it is brought.
-    const isTold = order.kind === 'food' ? asked.seat !== order.food_seat : asked.type === 'deliver';
-    if (isTold && asked.seat !== null && !asked.seat.split(',').every(isSeatNumber)) refuse('seat_details_missing');
-    const typed = { row: asked.row ?? order.food_row, seat: asked.seat ?? order.food_seat };
+    const isFood = order.kind === 'food';
+    if (isFood && asked.lines.length === 0) refuseEmpty();
+    const known = { row: order.food_row, seat: order.food_seat };
+    // Food alone keeps what it is told before it is brought, too. With tickets, what is collected at the counter has no place.
+    const told = isFood ? { row: asked.row ?? known.row, seat: asked.seat ?? known.seat } : asked;
+    const place = isFood || asked.type === 'deliver' ? typedPlace(told, known) : { row: null, seat: null };
     // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.
-    const hasSeats = order.kind === 'ticket' || order.for_booking !== null;
-    await setFood(ctx, tx, order, { ...asked, ...(order.kind === 'food' && typed) }, hasSeats ? { row: 'own', seat: 'own' } : typed);
+    const hasSeats = !isFood || order.for_booking !== null;
+    await setFood(ctx, tx, order, { ...asked, ...place }, hasSeats ? { row: 'own', seat: 'own' } : place);
     return requote(tx, order);
   });
 }
 
+type Place = Pick<FoodAsked, 'row' | 'seat'>;
+
+/**
+ * A place as typed: a row of five letters at most, and seats that are whole numbers from 1, one or several (H-16). What is `known` is right.
+ * Refuses seat_details_missing.
+ */
+export function typedPlace({ row, seat }: Place, known: Place = { row: null, seat: null }): Place {
+  if (seat !== null && seat !== known.seat && !seat.split(',').every(isSeatNumber)) return refuse('seat_details_missing');
+  return { row: row === known.row ? row : (row?.slice(0, 5) ?? null), seat };
+}
+
 /** Checks lines and delivery against the cinema's menu and settings, then writes them and takes the stock. Part of a transaction. */
-export async function setFood(
-  ctx: Context,
-  tx: Db,
-  key: OrderKey,
-  asked: FoodAsked,
-  place: { row: string | null; seat: string | null } = asked,
-): Promise<void> {
+export async function setFood(ctx: Context, tx: Db, key: OrderKey, asked: FoodAsked, place: Place = asked): Promise<void> {
   const cart = checkCart(asked.lines);
   if (!cart.ok) return refuse(cart.reason);
   const own = await findCinemaDelivery(tx, key.cinema_id);

@@ -9,7 +9,7 @@ import { requote } from '../bookings/requote-booking.ts';
 import { insertFoodOrder, lockOrder, type OrderNow } from '../bookings/store.ts';
 import { findCinemaFacts } from '../bookings/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
-import { type FoodAsked, refuseEmpty, setFood } from './add-food.ts';
+import { type FoodAsked, refuseEmpty, setFood, typedPlace } from './add-food.ts';
 import { isShowOpen, keepShowOpen } from './store.ts';
 import { findByGuess, typedId } from './verify-booking.ts';
 
@@ -32,7 +32,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
   const place = await findPlace(ctx, db, userId, asked);
   const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
   return transaction(db, async (tx) => {
-    if (place.showId !== null && !(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
+    if (!(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
       refuse(place.booking === null ? 'booking_details_missing' : 'booking_id_wrong');
     }
     await insertFoodOrder(tx, {
@@ -55,7 +55,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
 }
 
 interface Place {
-  showId: number | null;
+  showId: number;
   /** By its code and by the id of it that was typed. */
   booking: { code: string; asked: string } | null;
   row: string | null;
@@ -90,5 +90,5 @@ async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderA
   if (!asked.showId) return refuse('booking_details_missing');
   if (!asked.row || !asked.seat || !isSeatNumber(asked.seat)) return refuse('seat_details_missing');
   if (!(await isShowOpen(db, asked.cinemaId, asked.showId))) return refuse('booking_details_missing');
-  return { showId: asked.showId, booking: null, row: asked.row.slice(0, 5), seat: asked.seat, isOwn: true };
+  return { showId: asked.showId, booking: null, ...typedPlace(asked), isOwn: true };
 }

@@ -1,3 +1,5 @@
+import { booking } from '@houseful/contract/booking.ts';
+import { errors } from '@houseful/contract/errors.ts';
 import { addDays, istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
@@ -188,6 +190,24 @@ test('AMB-70 a card order that is left to be paid at the counter takes its price
   expect(await unpaid(447.2)).toMatchObject({ status: true });
 });
 
+test('AMB-70 Q-13 a code that has ended while an older payment is under way: cash is refused, as the contract says it may be', async () => {
+  const held = await flow.hold(asha, at('S-BIG'), ['D 1', 'D 2']);
+  await apply(asha, promos.LASTONE as string, held.transaction);
+  const old = await flow.openOrder(asha, { ...held, total: 347.2 });
+  const food = { reservation_id: held.reservation, items: [{ Item_strID: items.VEG1, quantity: 1 }] };
+  await app.post('/booking/add-food', food, { token: asha });
+  await flow.openOrder(asha, { ...held, total: 467.2 });
+  // Of a total that is no more: the provider gives it back by itself.
+  await flow.pay(old.data.order_id, { outcome: 'authorized', webhook: 'once' });
+  await app.dev('jobs/run', {});
+  await app.ctx.connection.pool.query("update promos set ends_at = app_now() + interval '1 minute' where code = $1", [promos.LASTONE]);
+  await app.dev('clock', { advance_ms: 60_000 });
+  const refused = await flow.commit(asha, { ...held, total: 467.2 }, {}, { payment_type: 2 });
+  expect(refused).toMatchObject({ statusCode: 955, message: 'A payment for this booking is under way.' });
+  const named = booking['POST /webapp/booking/payment-status'].refusals.map((reason) => errors[reason].code);
+  expect(named).toContain(refused.statusCode);
+});
+
 test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone, once; one whose time has ended meanwhile does not', async () => {
   const { pool } = app.ctx.connection;
   const code = `FREE${Date.now()}`;
@@ -197,6 +217,7 @@ test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone
   expect((await apply(asha, code, held.transaction)).data).toEqual({ code, amount: 500 });
   const free = { ...held, total: 0 };
   expect(await flow.openOrder(asha, free)).toMatchObject({ statusCode: 945 });
+  expect(booking['POST /webapp/booking/order-id'].refusals).toContain('nothing_due');
   const late = await flow.hold(ravi, at('S-FOOD-NO'), ['A 3']);
   await apply(ravi, code, late.transaction);
   const answers = await Promise.all([flow.commit(asha, free), flow.commit(asha, free), flow.commit(asha, free)]);

@@ -1,4 +1,4 @@
-import { judgePromo, type PromoOrder, type PromoUses, type PromoVerdict } from '@houseful/domain/promos.ts';
+import { judgePromo, normalisePromoCode, type PromoOrder, type PromoUses, type PromoVerdict } from '@houseful/domain/promos.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
@@ -23,7 +23,7 @@ export async function promoOrderOf(
 }
 
 export interface PromoQuestion {
-  code: string;
+  typed: string;
   userId: string | null;
   /** An order of the caller's; without one the film, cinema and amount that were named, as far as they were. */
   orderId?: string | null;
@@ -34,11 +34,15 @@ export interface PromoQuestion {
   food?: boolean;
 }
 
-/** Whether a code would apply and for how much; attaches nothing (I-01, I-08). Refuses not_found for an order that is not the caller's. */
-export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Promise<PromoVerdict> {
-  const { code, userId, orderId = null, film = null, cinema = null, amountPaise = null, food = false } = asked;
+/**
+ * Whether a typed code would apply and for how much, with the code as it is stored; attaches nothing (I-01, I-08). Refuses not_found for an
+ * order that is not the caller's.
+ */
+export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Promise<PromoVerdict & { code: string }> {
+  const { typed, userId, orderId = null, film = null, cinema = null, amountPaise = null, food = false } = asked;
   const order = orderId && userId ? await findOwnOrder(db, orderId, userId) : null;
   if (orderId && !order) return refuse('not_found');
+  const code = normalisePromoCode(typed);
   const row = await findPromo(db, code);
   const uses = await countUses(db, code, userId, orderId ?? '');
   const named = {
@@ -49,5 +53,6 @@ export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Pr
     feePaise: null,
     ...uses,
   };
-  return judgePromo(row && toPromo(row), order ? await promoOrderOf(db, order, order.food_paise, uses) : named, ctx.clock.now());
+  const judged = order ? await promoOrderOf(db, order, order.food_paise, uses) : named;
+  return { ...judgePromo(row && toPromo(row), judged, ctx.clock.now()), code };
 }

@@ -1,10 +1,9 @@
 import { promos } from '@houseful/contract/promos.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
-import { normalisePromoCode } from '@houseful/domain/promos.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { isYes } from '../../http/typed-text.ts';
+import { isYes, textOf } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { attachPromo, removePromo } from './apply-promo.ts';
 import { checkPromo } from './check-promo.ts';
@@ -15,15 +14,15 @@ import { findListed } from './store.ts';
 export function promosRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, promos, {
     'POST /webapp/promos/verify': async ({ db, body, user }) => {
-      const code = normalisePromoCode(body.promo_code ?? '');
+      const typed = body.promo_code ?? '';
       if (body.transaction_id) {
         if (!user) return refuse('unauthorized');
-        const applied = await attachPromo(ctx, db, body.transaction_id, user.userId, code);
+        const applied = await attachPromo(ctx, db, body.transaction_id, user.userId, typed);
         return { code: applied.code, amount: toRupees(applied.amountPaise) };
       }
-      const verdict = await checkPromo(ctx, db, { code, userId: user?.userId ?? null, film: body.movie_code || null });
+      const verdict = await checkPromo(ctx, db, { typed, userId: user?.userId ?? null, film: body.movie_code || null });
       if (!verdict.ok) return refuse('promo_refused', { data: { reason: verdict.reason } });
-      return { code, amount: toRupees(verdict.amount) };
+      return { code: verdict.code, amount: toRupees(verdict.amount) };
     },
 
     'GET /webapp/promos': async ({ db, query, lang }) => {
@@ -32,13 +31,13 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
     },
 
     'POST /webapp/promos/check': async ({ db, body, user }) => {
-      const code = normalisePromoCode(body.promo_code ?? '');
-      if (!code) refuse('invalid_input');
+      const typed = textOf(body.promo_code);
+      if (!typed) refuse('invalid_input');
       const amount = body.amount === undefined || body.amount === null || body.amount === '' ? null : Number(body.amount);
       const amountPaise = amount === null ? null : fromRupees(amount);
       if (amount !== null && amountPaise === null) refuse('invalid_input');
       const verdict = await checkPromo(ctx, db, {
-        code,
+        typed,
         userId: user?.userId ?? null,
         film: body.movie_code || null,
         cinema: body.cinema_code || null,
@@ -46,7 +45,8 @@ export function promosRoutes(app: FastifyInstance, ctx: Context): void {
         amountPaise,
         food: isYes(body.food),
       });
-      return { eligible: verdict.ok, code, amount: verdict.ok ? toRupees(verdict.amount) : 0, reason: verdict.ok ? null : verdict.reason };
+      const { ok, code } = verdict;
+      return { eligible: ok, code, amount: verdict.ok ? toRupees(verdict.amount) : 0, reason: verdict.ok ? null : verdict.reason };
     },
 
     'POST /webapp/promos/remove': async ({ db, body, user }) => presentTotal(await removePromo(ctx, db, orderIdOf(body), user.userId)),
