@@ -103,7 +103,7 @@ export const booking = calls({
       friends: Friends,
     }),
     data: ProviderOrder,
-    refusals: ['hold_expired', 'amount_changed', 'payment_type_unavailable', 'friends_invalid'],
+    refusals: ['hold_expired', 'amount_changed', 'payment_type_unavailable', 'friends_invalid', 'nothing_due'],
     replay: 'natural',
   },
   'POST /webapp/booking/payment-status': {
@@ -141,6 +141,7 @@ export const booking = calls({
       'friends_invalid',
       'nothing_due',
       'promo_refused',
+      'state_forbids',
     ],
     replay: 'natural',
   },

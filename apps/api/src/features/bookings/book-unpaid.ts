@@ -16,9 +16,10 @@ import { endGrace } from './store-settle.ts';
 import { lapseShares } from './store-shares.ts';
 
 /**
- * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the show
- * ends (J-21, AMB-77); where a promo leaves nothing to pay it stands at once. Limits are judged under the person's lock, so that two at once never make a third. Refuses bad_transaction,
- * amount_changed, payment_type_unavailable (with what is available and why).
+ * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the
+ * show ends (J-21, AMB-77); where a promo leaves nothing to pay it stands at once. Limits are judged under the person's lock, so that two
+ * at once never make a third. Refuses bad_transaction, amount_changed, payment_type_unavailable (with what is available and why), and
+ * state_forbids where the promo has ended while a payment is under way.
  */
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -44,7 +45,7 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     }
     // Whoever was to share is not asked any more.
     await lapseShares(tx, order);
-    const deadline = order.kind === 'food' ? (endsAt ?? order.at) : payBy(paymentType, startsAt ?? order.at);
+    const deadline = order.kind === 'food' ? endsAt : payBy(paymentType, startsAt);
     await saveContact(tx, order, filled(order, commit.contact));
     const terms = { paymentType, bookingCode: newBookingCode(), payBy: deadline ?? order.at };
     if (!(await bookPending(ctx, tx, order, terms))) refuse('bad_transaction');

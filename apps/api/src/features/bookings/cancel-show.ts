@@ -13,9 +13,10 @@ import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
 import { findOrdersOfShow, freeBooking } from './store-booked.ts';
 
 /**
- * The cinema cancels a show, or each of the cinemas that have one of that id: nothing more is sold, holds end as CANCELLED, and every booking is refunded in full with fee, food and promo
- * bookings too; it does not count as the customer's cancellation (AMB-138). Each booking is its own transaction: one that fails keeps nobody else
- * from their money, and is thrown when all have had their turn. Repeating goes on where it stopped. Answers how many bookings ended. Refuses not_found.
+ * The cinema cancels a show, or each of the cinemas that have one of that id: nothing more is sold, holds end as CANCELLED, and every
+ * booking is refunded in full, with fee and food and also where a promo was used; it does not count as the customer's cancellation
+ * (AMB-138). Each booking is its own transaction: one that fails keeps nobody else from their money, and is thrown when all have had
+ * their turn. Repeating goes on where it stopped. Answers how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
   const cinemas = await markShowCancelled(db, showId);

@@ -35,10 +35,11 @@ export async function checkTerms(
   order: OrderNow,
   type: number,
   taken?: readonly PaymentType[],
-): Promise<{ type: PaymentType; startsAt: number | null; endsAt: number | null }> {
+): Promise<{ type: PaymentType; startsAt: number; endsAt: number }> {
   const cinema = await findCinemaFacts(db, order.cinema_id);
   const show = order.show_id === null ? null : await findShow(db, order.cinema_id, order.show_id);
-  const { startsAt, endsAt } = show ?? { startsAt: null, endsAt: null };
+  if (!show) throw new Error(`order ${order.order_id} has no show`);
+  const { startsAt, endsAt } = show;
   const terms = termsOf(order, cinema, startsAt, await unpaidRecord(db, order.user_id));
   const checked = checkPaymentType(type, terms, order.at, taken);
   if (!checked.ok) return refuse(checked.reason, { data: { available: checked.available, reason: checked.why } });

@@ -102,3 +102,15 @@ test('J-12 G-25 AMB-76 a closed order says so to a payment that is not its own; 
   expect((await truth(other.transaction)).payments).toEqual([]);
   await app.dev('clock', { reset: true });
 });
+
+test.each([
+  ['held', 420_000],
+  ['being paid', 600_000],
+] as const)('R-12 AMB-55 §4.1 an order that was %s and whose time is up is shown with nothing to pay by', async (how, ms) => {
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  if (how === 'being paid') await flow.openOrder(asha, held);
+  const view = async () => (await app.get(`/booking/${held.transaction}`, { token: asha })).data;
+  expect(await view()).toMatchObject({ payment_types: [1, 2, 3, 4], orderID: how === 'held' ? null : expect.stringMatching(/./) });
+  await app.dev('clock', { advance_ms: ms });
+  expect(await view()).toMatchObject({ state: 'EXPIRED', payment_types: [], orderID: null });
+});

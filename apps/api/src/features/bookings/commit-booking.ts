@@ -31,9 +31,10 @@ export interface Commit {
 }
 
 /**
- * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked (J-10, J-19, AMB-76, AMB-79).
- * A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's), amount_changed,
- * payment_unverified (signature, foreign payment), payment_failed (not captured), unavailable (provider does not answer: retry).
+ * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked
+ * (J-10, J-19, AMB-76, AMB-79). A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's),
+ * amount_changed, payment_type_unavailable and friends_invalid (of a group), payment_unverified (signature, foreign payment),
+ * payment_failed (not captured), unavailable (provider does not answer: retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -72,7 +73,8 @@ export async function refuseCommit(db: Db, userId: string, commit: Commit): Prom
 }
 
 /**
- * A list that differs from the one whose share was paid is refused: its links would never add up (944). With a list that is right and no share
+ * Once shares are opened, a list with more, fewer or other mobile numbers than theirs, or in another order, is refused: its links would
+ * never add up (944). Names and amounts are not compared, and no list at all stands for theirs. With a list that is right and no share
  * opened yet, the payment is what is missing; of a hold that is over it can never come.
  */
 async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {

@@ -16,9 +16,10 @@ export const expireHolds: Job = {
   everyMs: 5_000,
   async run(ctx) {
     const find = (passed: number) => findLapsed(ctx.db, BATCH, passed);
-    const ended = await endLapsed(ctx, await find(0)).catch(() =>
-      oneByOne(ctx, 'expire-holds', find, async (key) => (await endLapsed(ctx, [key])) === 1),
-    );
+    const ended = await endLapsed(ctx, await find(0)).catch((error: unknown) => {
+      ctx.log.warn({ err: error, job: 'expire-holds' }, 'holds could not be ended all together; they are ended one by one');
+      return oneByOne(ctx, 'expire-holds', find, async (key) => (await endLapsed(ctx, [key])) === 1);
+    });
     return ended + (await expireIdle(ctx.db));
   },
 };

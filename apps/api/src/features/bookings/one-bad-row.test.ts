@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Held, SeatName } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop, ravi, truth } from '../../../../../tests/setup/shop.ts';
 
@@ -61,8 +61,11 @@ test('G-25 L-13 holds that have ended are tidied away beside one that cannot be,
   const good = await flow.hold(ravi, at('S-FAR'), ['A 2']);
   await spoil('update', 'orders', `new.order_id = '${bad.transaction}' and new.state = 'EXPIRED'`);
   await app.dev('clock', { advance_ms: 8 * 60_000 });
+  const warn = vi.spyOn(app.ctx.log, 'warn');
   await runJobs();
   expect([await stored('state', bad), await stored('state', good)]).toEqual(['HELD', 'EXPIRED']);
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ job: 'expire-holds' }), expect.any(String));
+  warn.mockRestore();
   await mend();
   await runJobs();
   expect(await stored('state', bad)).toBe('EXPIRED');

@@ -34,14 +34,15 @@ export interface OrderParts {
 export function presentOrder({ order, cinema, show, plan, items, providerOrderId, unpaid }: OrderParts, lang: Lang): OrderView {
   const seatType = presentSeatType(order, show, plan, lang);
   const curTotal = order.tickets_paise + order.three_d_paise + order.food_paise;
-  const live = order.state === 'HELD' || order.state === 'PAYING';
+  const state = stateNow(order);
+  const live = state === 'HELD' || state === 'PAYING';
   return {
     transaction_id: order.order_id,
     reservation_id: order.reservation_id,
     item_reservation_id: order.item_reservation_id,
     orderID: providerOrderId,
     bookingID: order.int_book_id,
-    state: stateNow(order),
+    state,
     booked: order.booked_at !== null,
     only_fnd: order.kind === 'food',
     booking_end_time: order.hold_until === null ? null : istIso(order.hold_until),

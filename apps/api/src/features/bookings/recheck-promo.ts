@@ -3,14 +3,15 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
 import { mayEditNow } from './order-state.ts';
-import { lockForEdit, requote } from './requote-booking.ts';
+import { giveUpPayment, requote } from './requote-booking.ts';
 import { lockOrder, type OrderNow } from './store.ts';
 import { sumFood } from './store-order.ts';
 
 /**
- * When paying begins: the order's code is judged once more, under the order's lock (AMB-70). One whose time has ended meanwhile comes off and
- * the total is whole again; its limits hold by the use that is reserved. A card order under way keeps the price it was opened with, so
- * only `states` are judged. Answers the order as it stands then; without a code nothing is asked.
+ * When paying begins: the order's code is judged once more, under the order's lock (AMB-70). One whose time has ended meanwhile comes
+ * off and the total is whole again; its limits hold by the use that is reserved. A card order under way keeps the price it was opened
+ * with, so only `states` are judged. Answers the order as it stands then; without a code nothing is asked. Refuses state_forbids: the
+ * price of an order being paid would change while a payment is under way.
  */
 export async function recheckPromo(db: Db, order: OrderNow, states: readonly OrderState[] = ['HELD']): Promise<OrderNow> {
   const isDue = (now: OrderNow) => now.promo_code && states.includes(now.state) && mayEditNow(now);
@@ -19,6 +20,6 @@ export async function recheckPromo(db: Db, order: OrderNow, states: readonly Ord
     const now = await lockOrder(tx, order);
     if (!now || !isDue(now)) return now ?? order;
     const { amountPaise } = await keptPromo(tx, now, await sumFood(tx, now));
-    return amountPaise === now.promo_paise ? now : requote(tx, await lockForEdit(tx, now));
+    return amountPaise === now.promo_paise ? now : requote(tx, await giveUpPayment(tx, now));
   });
 }

@@ -16,6 +16,11 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   const order = await lockOrder(tx, key);
   if (!order) return refuse('not_found');
   if (!mayEditNow(order)) refuse('hold_expired');
+  return giveUpPayment(tx, order);
+}
+
+/** Voids what was opened to pay an order that is locked and may change. Refuses state_forbids while a payment is under way. */
+export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> {
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
     // What was captured and not kept is on its way back.

@@ -1,4 +1,4 @@
-import { captureEvent, nextState, type OrderState } from '@houseful/domain/booking-status.ts';
+import { captureEvent, nextState, type OrderEvent, type OrderState } from '@houseful/domain/booking-status.ts';
 import { isLive } from '@houseful/domain/holds.ts';
 import { isDue, PAYMENT_TYPE, payBy } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
@@ -145,7 +145,7 @@ async function readClaim(
   const fits = payment.amountPaise === asked && payment.amountPaise === paymentOrder.amount_paise && payment.currency === 'INR';
   const leavesDue = share !== null && shares.some((row) => row !== share && row.state === 'UNPAID');
   const deadline = leavesDue && startsAt !== null ? payBy(PAYMENT_TYPE.group, startsAt) : startsAt;
-  const isOpen = order.kind === 'food' && (order.show_id === null || (await isShowOpen(tx, order.cinema_id, order.show_id)));
+  const isOpen = order.kind === 'food' && order.show_id !== null && (await isShowOpen(tx, order.cinema_id, order.show_id));
   const tooLate = deadline !== null && isDue(deadline, order.at);
   const inTime = isOpen || (order.kind === 'ticket' && deadline !== null && !tooLate);
   const retakable = state === 'EXPIRED' && inTime && (order.kind === 'food' || (await areSeatsFree(tx, order)));
@@ -179,7 +179,7 @@ async function keep(
   order: OrderNow,
   paymentId: string,
   claim: Claim,
-  event: string,
+  event: OrderEvent,
   received: Transfer[],
 ): Promise<OrderNow> {
   const shareId = claim.share?.share_id ?? null;

@@ -26,14 +26,9 @@ export async function findCanceller(db: Db, userId: string): Promise<Canceller> 
   return row as Canceller;
 }
 
-interface DueRow {
-  cinema_id: string;
-  order_id: string;
-}
-
 /** Bookings whose deadline has passed without their money or their owner at the counter: the oldest but `passed`. */
-export async function findOverdue(db: Db, limit: number, passed: number): Promise<DueRow[]> {
-  return hot<DueRow>(db, `select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id limit $1 offset $2`, [
+export async function findOverdue(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
+  return hot<OrderKey>(db, `select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id limit $1 offset $2`, [
     limit,
     passed,
   ]);
@@ -54,8 +49,8 @@ const TO_REMIND = `state = 'PENDING' and reminded_at is null and collected_at is
   and booked_at < pay_by - $1 * interval '1 millisecond'`;
 
 /** Bookings to be reminded of: the most urgent but `passed`. */
-export async function findReminders(db: Db, aheadMs: number, limit: number, passed: number): Promise<DueRow[]> {
-  return hot<DueRow>(db, `select cinema_id, order_id from orders where ${TO_REMIND} order by pay_by, order_id limit $2 offset $3`, [
+export async function findReminders(db: Db, aheadMs: number, limit: number, passed: number): Promise<OrderKey[]> {
+  return hot<OrderKey>(db, `select cinema_id, order_id from orders where ${TO_REMIND} order by pay_by, order_id limit $2 offset $3`, [
     aheadMs,
     limit,
     passed,
@@ -78,8 +73,8 @@ export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Prom
  * Orders of a show, at these cinemas, that are in progress or booked, with food orders that belong to the show. Also those that may just be becoming so: priced
  * ones (a hold under way has locked its order) and lapsed ones whose card order may still be paid. Locking each waits for what is under way.
  */
-export async function findOrdersOfShow(tx: Db, cinemas: readonly string[], showId: number): Promise<DueRow[]> {
-  return hot<DueRow>(
+export async function findOrdersOfShow(tx: Db, cinemas: readonly string[], showId: number): Promise<OrderKey[]> {
+  return hot<OrderKey>(
     tx,
     `select cinema_id, order_id from orders o where cinema_id = any ($1) and show_id = $2
        and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'

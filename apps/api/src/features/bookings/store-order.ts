@@ -119,7 +119,7 @@ export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode
   );
 }
 
-/** How and where to an order's food is brought; its own number is given once. */
+/** How an order's food is handed over, when, and where it is brought; its own number is given once. */
 export async function saveDelivery(
   tx: Db,
   key: OrderKey,

@@ -213,7 +213,7 @@ export interface FoodOrder {
   userId: string;
   reservationId: string;
   bookingNumbers: readonly [number, number];
-  showId: number | null;
+  showId: number;
   /** The booking that it belongs to, and the id of it that was typed: who knows one of its ids is not told the other (AMB-48). */
   forBooking: { code: string; asked: string } | null;
   holdMs: number;

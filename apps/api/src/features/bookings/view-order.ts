@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan } from '../shows/store.ts';
+import { stateNow } from './order-state.ts';
 import { type OrderView, presentOrder } from './present.ts';
 import type { OrderNow } from './store.ts';
 import { findFoodLines, findViewFacts } from './store-order.ts';
@@ -19,7 +20,7 @@ export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lan
       show,
       plan: show && (await loadPlan(db, show.planId)),
       items: await findFoodLines(db, order),
-      providerOrderId: order.state === 'PAYING' ? facts.provider_order_id : null,
+      providerOrderId: stateNow(order) === 'PAYING' ? facts.provider_order_id : null,
       unpaid: facts,
     },
     lang,

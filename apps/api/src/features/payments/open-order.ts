@@ -45,8 +45,9 @@ const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 
 /**
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
- * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a refusal.
- * Refuses hold_expired, payment_type_unavailable, amount_changed (with the true totals), nothing_due, unavailable (the provider is down or will not open one).
+ * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a
+ * refusal. Refuses not_found, hold_expired, payment_type_unavailable, amount_changed (with the true totals), friends_invalid, nothing_due,
+ * unavailable (the provider is down or will not open one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
   const reserved = await findReservation(db, asked.reservationId, userId);

@@ -9,7 +9,10 @@ import { findRefundByProvider, noteVainCall, type RefundRow, saveRefundState, ta
 
 /** After so many refusals to take it on a refund is an operator's work; it stays visible as failed. */
 const MOST_REFUSALS = 20;
-/** So is one that the provider says nothing about for so long, as far back as its orders are asked about; asked more than a few times, for we may have been away ourselves. */
+/**
+ * So is one that the provider has not answered about for so long: as far back as we ask it about orders. We may have been away ourselves
+ * for that time, so it must also have been asked more than a few times.
+ */
 const LONGEST_SILENCE_MS = 3 * DAY_MS;
 const LEAST_ATTEMPTS = 4;
 

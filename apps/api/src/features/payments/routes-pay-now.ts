@@ -49,7 +49,8 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
       return openDueOrder(ctx, db, body.transaction_id ?? '', body.share ?? '');
     },
 
-    'POST /webapp/booking/complete-pay-later': async ({ db, body }) => {
+    'POST /webapp/booking/complete-pay-later': async ({ db, body, ip }) => {
+      await countLook(ctx, ip);
       const due = await completePayLater(ctx, db, body.transaction_id ?? '', body.razorpay_payment_id ?? '', body.share ?? '');
       return { payment_status: outward(stateNow(due.order), due.order.was_paid).payment_status, amount_due: toRupees(due.duePaise) };
     },

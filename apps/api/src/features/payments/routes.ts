@@ -4,7 +4,10 @@ import { payNowRoutes } from './routes-pay-now.ts';
 import { returnRoutes } from './routes-return.ts';
 import { webhookRoutes } from './routes-webhook.ts';
 
-/** The provider's webhook, the way back from its page, and payment by link. Opening and committing payments are calls of the booking (features/bookings/routes.ts). */
+/**
+ * The provider's webhook, the way back from its page, and payment by link. Opening and committing payments are calls of the booking
+ * (features/bookings/routes.ts).
+ */
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   webhookRoutes(app, ctx);
   returnRoutes(app, ctx);

@@ -213,6 +213,7 @@ test.each([
   ['a ticket', () => app.post('/booking/final-ticket', { transaction_id: 'nobody', only_fnd: false })],
   ['what is due', () => app.get('/booking/pay-now/nobody')],
   ['an order to pay it', () => app.post('/booking/pay-now/order-id', { transaction_id: 'nobody' })],
+  ['a payment of it', () => app.post('/booking/complete-pay-later', { transaction_id: 'nobody', razorpay_payment_id: 'pay_1' })],
 ])('AMB-83 Q-16 whoever tries out ids is stopped, whether they ask for %s', async (_what, ask) => {
   const { pool } = app.ctx.connection;
   await app.dev('limits', { off: false });

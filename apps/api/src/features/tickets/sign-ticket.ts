@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secret } from '../../config.ts';
 
-/** The signature is 10 characters: 60 bits are out of reach of guessing at a gate, and the code stays coarse enough for 100 px (K-10, AMB-49). */
+/** 10 characters of 5 bits: 50 bits are out of reach of guessing at a gate, and the code stays coarse enough for 100 px (K-10, AMB-49). */
 const LENGTH = 10;
 
 /** What a ticket's QR carries: the booking code and a short server signature, as upper-case text (alphanumeric mode keeps the squares large). */

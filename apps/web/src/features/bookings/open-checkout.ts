@@ -40,9 +40,14 @@ export function openCheckout(order: ProviderOrder, page: CheckoutPage): void {
   form.submit();
 }
 
-/** The fields of Razorpay's hosted checkout. */
+/** The fields of Razorpay's hosted checkout. What is not known of the person, as of a friend who pays by link, is left out. */
 export function hostedFields(order: ProviderOrder, page: CheckoutPage, origin: string): Record<string, string> {
   const { name, email, mobile } = page.contact;
+  const prefill = {
+    'prefill[name]': name,
+    'prefill[email]': email,
+    'prefill[contact]': mobile && `+${DEFAULT_COUNTRY_CODE}${mobile}`,
+  };
   return {
     key_id: order.rzp_key_id,
     order_id: order.order_id,
@@ -50,9 +55,7 @@ export function hostedFields(order: ProviderOrder, page: CheckoutPage, origin: s
     currency: order.currency,
     name: page.payee,
     description: page.description,
-    'prefill[name]': name,
-    'prefill[email]': email,
-    'prefill[contact]': `+${DEFAULT_COUNTRY_CODE}${mobile}`,
+    ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
     callback_url: `${origin}${RAZORPAY_RETURN}?to=${encodeURIComponent(page.returnTo)}`,
     cancel_url: `${origin}${page.returnTo}${page.returnTo.includes('?') ? '&' : '?'}razorpay_closed=1`,
   };

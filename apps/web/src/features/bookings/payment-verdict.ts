@@ -8,15 +8,16 @@ import type { Result } from '../../api.ts';
  */
 export type Verdict = 'booked' | 'reload' | 'refused' | 'unknown';
 
+/** What else the contract lets payment-status refuse. */
 const REFUSALS: readonly Reason[] = [
-  'hold_expired',
-  'promo_refused',
   'payment_failed',
   'payment_unverified',
   'amount_changed',
   'payment_type_unavailable',
   'friends_invalid',
   'nothing_due',
+  'promo_refused',
+  'state_forbids',
 ];
 
 export function verdictOf(result: Pick<Extract<Result<unknown>, { ok: false }>, 'ok' | 'code' | 'message'> | { ok: true }): Verdict {

@@ -1,3 +1,5 @@
+import { booking } from '@houseful/contract/booking.ts';
+import { errors } from '@houseful/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../booking/booking-stage.ts';
 import { translatorFor } from '../../text.tsx';
@@ -18,8 +20,11 @@ describe('the answer of payment-status', () => {
     expect(refused(200, 'BadTransaction')).toBe('reload');
   });
 
-  test('AMB-133 a failed payment, another amount or a closed hold is told, and the order may be paid again', () => {
-    for (const code of [912, 920, 940, 941, 942, 943, 944, 945]) expect(refused(code)).toBe('refused');
+  test('AMB-133 whatever else payment-status refuses, a failed payment or another amount, is told, and the order may be paid again', () => {
+    const { refusals } = booking['POST /webapp/booking/payment-status'];
+    const told = refusals.filter((reason) => reason !== 'bad_transaction').map((reason) => errors[reason].code);
+    expect(told.toSorted()).toEqual([920, 940, 941, 942, 943, 944, 945, 955]);
+    for (const code of told) expect(refused(code)).toBe('refused');
   });
 
   test('J-18 no answer, a server in trouble and an answer without status leave it open', () => {
@@ -45,6 +50,14 @@ describe('the way to the provider and back', () => {
       callback_url: 'https://shop.test/v1.0/webapp/payment-return?to=%2FregularBooking',
       cancel_url: 'https://shop.test/regularBooking?razorpay_closed=1',
     });
+  });
+
+  test('J-22 AMB-81 what is not known of a friend who pays a share by its link is left out, not sent without a number', () => {
+    const prefilled = (contact: typeof page.contact) =>
+      Object.entries(hostedFields(order, { ...page, contact }, 'https://shop.test')).filter(([name]) => name.startsWith('prefill'));
+    expect(prefilled({ name: 'Ravi', email: '', mobile: '' })).toEqual([['prefill[name]', 'Ravi']]);
+    expect(prefilled({ name: '', email: '', mobile: '' })).toEqual([]);
+    expect(prefilled(page.contact)).toHaveLength(3);
   });
 
   test('AMB-79 a payment comes back with its proof', () => {
