@@ -140,6 +140,9 @@ describe('holding', () => {
     expect(decide(newOrder(price, NOW, NOW), PRICE[1], NOW, true)).toEqual({ ok: false, reason: 'show_closed' });
     expect(decide({ ...after(PRICE), startsAt: NOW }, HOLD[1], NOW, true)).toEqual({ ok: false, reason: 'show_closed' });
   });
+  test.each([0, 1.5])('G-08 G-14 %d seats are no number of seats', (quantity) => {
+    expect(decide(after(), { type: 'price', price: { ...price, quantity } }, NOW, true)).toEqual({ ok: false, reason: 'invalid_input' });
+  });
   test('G-08 eleven seats are not priced', () => {
     expect(decide(after(), { type: 'price', price: { ...price, quantity: 11 } }, NOW, true)).toEqual({
       ok: false,

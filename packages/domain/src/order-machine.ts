@@ -91,11 +91,11 @@ export function claimsSeats(order: Order, now: number): boolean {
 export function decide(order: Order, command: Command, now: number, seatsFree: boolean): Decision {
   const current = atClock(order, now);
   switch (command.type) {
-    case 'price':
+    case 'price': {
       if (now >= current.startsAt) return refuse('show_closed');
-      return checkQuantity(command.price.quantity).ok
-        ? move(current, 'add_seats', { price: command.price, touchedAt: now })
-        : refuse('too_many_seats');
+      const quantity = checkQuantity(command.price.quantity);
+      return quantity.ok ? move(current, 'add_seats', { price: command.price, touchedAt: now }) : quantity;
+    }
     case 'hold':
       return hold(current, command.seats, now, seatsFree);
     case 'edit': {

@@ -24,7 +24,7 @@ export type PaymentTermsInput = {
   delivery: 'pickup' | 'deliver';
   quantity: number;
   totalPaise: Paise;
-  /** Start of the show; null for food without a show. */
+  /** Start of the show; null where none is known. */
   startsAt: number | null;
   cinemaHasPayLater: boolean;
   numberVerified: boolean;

@@ -8,7 +8,7 @@ import { PAYMENT_TYPE, type PaymentType } from './payment-terms.ts';
 export const CANCEL_AFTER_MS = 10 * MINUTE_MS;
 export const CANCEL_BEFORE_MS = 20 * MINUTE_MS;
 /** Strictly more than this before the show earns the higher percentage. */
-export const FULL_PERCENT_BEFORE_MS = 2 * HOUR_MS;
+export const HIGHER_PERCENT_BEFORE_MS = 2 * HOUR_MS;
 export const HIGHER_PERCENT = 75;
 export const LOWER_PERCENT = 50;
 export const FOOD_PERCENT = 100;
@@ -58,7 +58,7 @@ export function quoteCancellation(booking: CancellationInput, now: number): Canc
   const reason = cancellationRefusal(booking, now);
   if (reason) return { allowed: false, reason, ticketPercent: 0, ticketRefund: 0, foodRefund: 0, total: 0 };
   if (booking.state === 'PENDING' || booking.promoUsed) return allowed(0, 0, 0);
-  const percent = booking.startsAt - now > FULL_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
+  const percent = booking.startsAt - now > HIGHER_PERCENT_BEFORE_MS ? HIGHER_PERCENT : LOWER_PERCENT;
   return allowed(percent, percentOf(booking.ticketValue, percent), percentOf(booking.foodValue, FOOD_PERCENT));
 }
 

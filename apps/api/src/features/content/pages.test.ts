@@ -4,8 +4,8 @@ import {
   CANCEL_BEFORE_MS,
   CANCELLATIONS_PER_QUARTER,
   FOOD_PERCENT,
-  FULL_PERCENT_BEFORE_MS,
   HIGHER_PERCENT,
+  HIGHER_PERCENT_BEFORE_MS,
   LOWER_PERCENT,
   REFUND_WORKING_DAYS,
 } from '@houseful/domain/refunds.ts';
@@ -39,7 +39,7 @@ test('O-25 the refunds page states every figure of the rules, and each is the on
   for (const figure of [
     `${minutes(CANCEL_AFTER_MS)} minutes after booking`,
     `${minutes(CANCEL_BEFORE_MS)} minutes before the show`,
-    `More than ${minutes(FULL_PERCENT_BEFORE_MS) / 60} hours before the show we refund ${HIGHER_PERCENT}% of the ticket value and ${FOOD_PERCENT}% of food`,
+    `More than ${minutes(HIGHER_PERCENT_BEFORE_MS) / 60} hours before the show we refund ${HIGHER_PERCENT}% of the ticket value and ${FOOD_PERCENT}% of food`,
     `${LOWER_PERCENT}% of the ticket value`,
     `at least ${REFUND_WORKING_DAYS} working days`,
     `cancel ${CANCELLATIONS_PER_QUARTER} bookings in a calendar quarter`,

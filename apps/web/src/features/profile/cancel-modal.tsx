@@ -3,8 +3,8 @@ import { percentOf, toPaise, toRupees } from '@houseful/domain/money.ts';
 import {
   CANCEL_BEFORE_MS,
   CANCELLATIONS_PER_QUARTER,
-  FULL_PERCENT_BEFORE_MS,
   HIGHER_PERCENT,
+  HIGHER_PERCENT_BEFORE_MS,
   LOWER_PERCENT,
 } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -167,7 +167,7 @@ function Ladder({ quote, booking }: CancelProps & { quote: Quote }) {
   const t = useT();
   const starts = Date.parse(booking.Session_dtmRealShow);
   const moment = (at: number) => dayAndTime(t, Math.floor(at / MINUTE_MS) * MINUTE_MS);
-  const higher = moment(starts - FULL_PERCENT_BEFORE_MS);
+  const higher = moment(starts - HIGHER_PERCENT_BEFORE_MS);
   const last = moment(starts - CANCEL_BEFORE_MS);
   const later = toRupees(percentOf(toPaise(quote.ticket_value), LOWER_PERCENT)) + quote.food_refund;
   return (
