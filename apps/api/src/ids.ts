@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** 26 characters of Crockford base 32 would carry a time prefix in most libraries; ours are 128 random bits and nothing else (AMB-48). */
+/** 26 characters of Crockford base 32 would carry a time prefix in most libraries; ours are 130 random bits and nothing else (AMB-48). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** No 0/O, 1/I/L: read aloud at a gate. */
 const BOOKING_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
 import { ConfigProblem, readConfig } from './config.ts';
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   const address = await product.listen();
   say(`\nHouseful is open at ${address}`);
   if (config.demo) say(`Codes and messages: ${address}/dev/inbox   API: ${address}/docs`);
-  say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : join(config.dataDir)) + '.');
+  say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : config.dataDir) + '.');
 }
 
 /** Takes down what runs and what is just starting, in reverse order; a start under way breaks off. Once; 15 s at most. */

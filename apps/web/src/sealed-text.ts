@@ -24,11 +24,15 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => let
 
 async function ownKey(): Promise<CryptoKey> {
   const database = await opened();
-  const found = await done<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get(KEY));
-  if (found) return found;
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  await done(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, KEY));
-  return key;
+  try {
+    const found = await done<CryptoKey | undefined>(database.transaction(STORE).objectStore(STORE).get(KEY));
+    if (found) return found;
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    await done(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, KEY));
+    return key;
+  } finally {
+    database.close();
+  }
 }
 
 function opened(): Promise<IDBDatabase> {

@@ -26,7 +26,10 @@ export async function runDue(ctx: Context, jobs: readonly Job[]): Promise<number
   return total;
 }
 
-/** Starts all jobs on their intervals; a failing run is logged and tried again at the next tick. Answers the function that stops them and waits for what they have begun. */
+/**
+ * Starts all jobs on their intervals; a failing run is logged and tried again at the next tick. Answers the function that stops them and
+ * waits for what they have begun.
+ */
 export function startJobs(ctx: Context, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();

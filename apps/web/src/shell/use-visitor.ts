@@ -42,7 +42,7 @@ export function useVisitor(): void {
   useEffect(() => {
     if (!signedIn) return;
     void refreshUnread().then(session().user ? undefined : expectPart());
-    const timer = setInterval(refreshUnread, UNREAD_EVERY_MS);
+    const timer = setInterval(() => void refreshUnread(), UNREAD_EVERY_MS);
     return () => clearInterval(timer);
   }, [signedIn]);
 }

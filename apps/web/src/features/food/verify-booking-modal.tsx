@@ -21,7 +21,8 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
-const REFUSED = 200;
+/** What the rules refuse travels with HTTP 200; any other status says that the call itself failed. */
+const BUSINESS_REFUSAL = 200;
 
 /** Verify your booking, on the page about food: a booking ID and the phone number behind it (H-30, H-31). */
 export function VerifyBookingModal() {
@@ -38,7 +39,7 @@ export function VerifyBookingModal() {
       const booking = foodForOf(found.data, DEFAULT_DELIVERY);
       keepFoodFor(booking);
       openModal('booking-verified', { booking });
-    } else if (found.http === REFUSED) {
+    } else if (found.http === BUSINESS_REFUSAL) {
       // A reply without a true status is a refusal too, with or without words of its own (AMB-63).
       return { field: 'bookingId' as const, message: found.message || 'Please enter a valid booking ID' };
     } else {
