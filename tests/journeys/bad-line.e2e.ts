@@ -239,15 +239,31 @@ test('N-20 G-11 Q-06 seats that are held while the next screen does not come can
 test('Q-06 C-15 Home whose late code does not come is Home without those parts', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
-  await page.route('**/assets/home-late-*.js', (route) => route.abort('connectionreset'));
+  const main = page.getByRole('main');
+  const films = main.getByRole('region', { name: 'Now Showing' }).getByRole('article');
+  const late = async () => {
+    const names = ['Quick booking', 'Coming Soon', 'Offers', 'Promotions', 'Download the app'];
+    const counts = await Promise.all(names.map((name) => main.getByRole('region', { name, exact: true }).count()));
+    return names.filter((_, at) => counts[at]);
+  };
+  let cut = 0;
+  await page.route('**/assets/home-late-*.js', (route) => {
+    cut++;
+    return route.abort('connectionreset');
+  });
   await visitor.open('/');
-  const films = page.getByRole('main').getByRole('article');
+  await expect.poll(late).toEqual([]);
+  expect(cut).toBeGreaterThan(0);
   expect(await films.count()).toBeGreaterThan(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
   await visitor.at('/offers');
   await page.getByRole('link', { name: 'Houseful, home' }).click();
   await visitor.at('/');
-  expect(await films.count()).toBeGreaterThan(0);
+  await films.first().waitFor();
+  expect(await late()).toEqual([]);
+  await page.unrouteAll();
+  await visitor.open('/');
+  expect(await late()).toHaveLength(5);
   await visitor.leave();
 });
 

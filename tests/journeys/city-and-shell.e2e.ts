@@ -1,10 +1,10 @@
 import { defaults } from '@houseful/contract/client.ts';
 import { expect, test } from 'vitest';
-import { clear, fail, hasFocus, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
+import { answer, clear, fail, hasFocus, nextToken, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { drawn, stopClock } from '../setup/page-clock.ts';
-import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
+import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
-openJourney();
+openJourney({ users: 1 });
 
 const city = (visitor: Visitor) => visitor.page.getByRole('dialog', { name: 'Select City' });
 const MAIN = ['Mumbai', 'Delhi NCR', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'];
@@ -162,7 +162,7 @@ test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one sa
   await visitor.leave();
 });
 
-test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search finds films and cinemas, the footer is whole', async () => {
+test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search finds films and cinemas, the footer names whom to write to and both companies', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -227,17 +227,25 @@ test('N-04 N-09 S-01 S-02 on a phone: menu, search panel, back bar, and nothing 
   await visitor.leave();
 });
 
-test('Q-05 Q-06 Q-07 Q-09 E-09 E-24 failures: silent lists with Retry, said out loud when somebody acts', async () => {
+test('Q-09 E-09 E-24 films that fail on the way to Movies are an empty list without a word, Retry brings them, and where none fits there is none', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/cinemas');
   await site.dev('fault', { path: '/v1.0/webapp/now-showing', mode: '500', times: 1 });
   await page.getByRole('link', { name: 'Movies' }).first().click();
   await visitor.at('/movies');
-  await page.getByText('No Movies Found').waitFor();
-  expect(await notifier(visitor, 'notification').innerText()).toBe('');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  const none = page.getByText('No Movies Found');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await none.waitFor();
+  for (const kind of ['notification', 'toast'] as const) expect([kind, await notifier(visitor, kind).innerText()]).toEqual([kind, '']);
+  await retry.click();
   await page.getByRole('article').first().waitFor();
+  expect(await none.count()).toBe(0);
+  await answer('/now-showing', { data: [] });
+  await page.getByRole('combobox', { name: 'Format' }).selectOption({ label: '3D' });
+  await none.waitFor();
+  expect([await page.getByRole('article').count(), await retry.count()]).toEqual([0, 0]);
+  await clear();
   await visitor.leave();
 });
 
@@ -291,7 +299,26 @@ test('B-16 B-17 R-06 AMB-29 city and cinema outlive a reload and a closed browse
   await again.leave();
 });
 
-test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie but the city, and another city forgets the cinema', async () => {
+test('R-02 the key of the sealed record is let go of once it was used', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await signIn(visitor, site, nextToken());
+  await visitor.open('/movies');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('USINFO'))).not.toBeNull();
+  const deleted = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('houseful');
+          request.onsuccess = () => resolve('deleted');
+          request.onblocked = () => resolve('held open');
+        }),
+    );
+  expect(await deleted()).toBe('deleted');
+  await visitor.leave();
+});
+
+test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie, one who chose a city only its own and the persisted store, and another city forgets the cinema', async () => {
   const visitor = await site.visit(DESKTOP, { city: null, popup: false });
   const { page } = visitor;
   await visitor.open('/movies');

@@ -1,4 +1,5 @@
 import { FACILITY_FLAGS, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
+import { FACILITIES } from '@houseful/domain/facilities.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { refreshContext } from '../../context.ts';
@@ -92,6 +93,10 @@ test('B-20 AMB-28 a city that was withdrawn counts as none from then on, and sta
     await withdraw(false);
   }
   expect((await app.get('/cinemas', { city: 'jaipur' })).data).toHaveLength(ofJaipur);
+});
+
+test('F-07 the facilities that people choose by are those that the API says of a cinema', () => {
+  expect(FACILITIES.map(({ flag }) => flag).sort()).toEqual([...FACILITY_FLAGS].sort());
 });
 
 test('F-04 F-05 F-06 F-07 AMB-40 cinemas of the chosen city, with nine picture fields and all 24 flags as Y or N', async () => {
