@@ -76,13 +76,29 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-test('N-13 N-19 each of the 28 routes resolves by its whole address, for a guest too', async () => {
+/** Whose screen each of `routes` is, by its title before the product's name. */
+const SCREENS = [
+  ...['Houseful', 'Cinemas', 'Prakash', 'Movies', 'Raatri 12:05', 'Food and drinks', 'Choose your seats', 'Your ticket', 'Your booking'],
+  ...['Offers', '', 'Offers and Promotions', 'Edit your profile', 'Food and drinks', 'Booking summary', 'Pay', 'Pay now'],
+  ...['Advertise with us', 'About us', 'Contact us', 'Investors', 'Careers', '', 'Privacy policy', 'Terms and conditions'],
+  ...['Refunds and cancellation', 'Safety', 'Uh-oh!'],
+];
+
+test('N-13 N-19 each of the 28 routes resolves by its whole address to its own screen, for a guest too', async () => {
   expect(new Set(routes).size).toBe(28);
-  for (const path of routes) {
-    const answer = await fetch(site.url + path, { redirect: 'manual' });
-    const home = answer.status >= 300 && answer.status < 400 && new URL(answer.headers.get('location') ?? '', site.url).pathname === '/';
-    expect([path, home ? 200 : answer.status]).toEqual([path, path === '/404' ? 404 : 200]);
-    if (!home) expect([path, (await answer.text()).includes('<main')]).toEqual([path, true]);
+  const [offer, job] = [(await site.call('/alloffers')).data[0].offer_name, (await site.call('/jobs/jobs')).data[0].job_role];
+  for (const cookie of ['', `MCSESSION=${fixtures.users[0].token}; MCHASHID=1`]) {
+    for (const [at, path] of routes.entries()) {
+      const answer = await fetch(site.url + path, { redirect: 'manual', headers: { cookie } });
+      expect([path, answer.status]).toEqual([path, path === '/404' ? 404 : 200]);
+      const html = await answer.text();
+      const screen = SCREENS[at] || (path.startsWith('/offer') ? offer : `Apply: ${job}`);
+      expect([path, html.includes('<main'), plain(html.match(/<title>([^<]*)/)?.[1])]).toEqual([
+        path,
+        true,
+        path === '/' ? screen : `${screen} | Houseful`,
+      ]);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clear, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
+import { clear, fail, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 3 });
@@ -52,11 +52,15 @@ test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest 
   await visitor.open('/movies');
   await visitor.page.getByRole('article').first().waitFor();
   await site.dev('flags', { coming_soon: false });
-  await site.dev('fault', { path: '/v1.0/webapp/extras/promotions', mode: '500', times: 2 });
+  const promotions = region(visitor, 'Promotions');
+  await fail('/extras/promotions');
   await visitor.open('/');
-  await region(visitor, 'Now Showing').waitFor();
+  for (const name of ['Banners', 'Quick booking', 'Now Showing', 'Coming Soon', 'Offers']) await region(visitor, name).first().waitFor();
+  expect(await promotions.count()).toBe(0);
   expect(await notifier(visitor, 'notification').innerText()).toBe('');
   await clear();
+  await visitor.open('/');
+  await promotions.first().waitFor();
   await visitor.leave();
 });
 
@@ -109,6 +113,11 @@ test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, car
   page.on('request', (request) => {
     if (request.url().endsWith('/now-showing')) bodies.push(request.postDataJSON());
   });
+  const coming: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/coming-soon')) coming.push(searchParams);
+  });
   const card = page.getByRole('article').first();
   await card.locator('[data-likes]').waitFor();
   await card.getByRole('button', { name: /^Like / }).waitFor();
@@ -120,6 +129,10 @@ test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, car
   expect(bodies).toHaveLength(2);
   await page.getByRole('tab', { name: 'Coming Soon' }).click();
   await page.getByRole('article', { name: 'Trambari' }).waitFor();
+  expect(coming.map(String)).toEqual(['format=0']);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.getByRole('button', { name: 'Top Rated' }).getAttribute('aria-pressed')).toBe('false');
+  expect(await page.getByRole('combobox', { name: 'Format' }).inputValue()).toBe('0');
   expect(await page.getByRole('article', { name: 'Trambari' }).innerText()).toMatch(/\d\d \w{3} \d{4}/);
   expect(await page.evaluate(() => sessionStorage.getItem('movie_path'))).toBe('coming_soon');
   expect(await page.getByRole('article', { name: 'Trambari' }).getByRole('link', { name: 'Book Ticket' }).count()).toBe(0);
@@ -195,7 +208,7 @@ test('E-05 S-03 on a phone the filters are a panel that asks once, and once more
   await visitor.leave();
 });
 
-test('C-17 E-05 E-10 AMB-31 the phone’s filters of Home are real, cleared by Clear All, and lead to Movies', async () => {
+test('C-17 E-05 AMB-31 the phone’s filters of Home are real, cleared by Clear All, and lead to Movies', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
   await visitor.open('/');
@@ -257,11 +270,25 @@ test('F-01 F-02 AMB-29 F-09 F-10 F-11 F-15 F-16 F-17 F-18 N-17 a cinema: facts, 
   await page.getByRole('link', { name: 'Cinemas' }).first().click();
   await visitor.at('/cinemas');
   await visitor.isAccessible();
+  const main = page.getByRole('main');
+  const { data } = await (await fetch(`${site.url}/v1.0/webapp/cinemas`, { headers: { 'city-id': 'mumbai' } })).json();
+  for (const { Cinema_strName: name, cinema_address, image_path_1 } of data) {
+    const card = main.locator('li', { has: page.getByRole('link', { name, exact: true }) });
+    expect([name, await card.locator('img').getAttribute('src')]).toEqual([name, image_path_1]);
+    await card.getByText(cinema_address, { exact: true }).waitFor();
+  }
   await page
     .getByRole('link', { name: /Chitralaya/ })
     .first()
     .click();
   await visitor.at('/cinema-details/MUM-CHI');
+  const { Cinema_strName: name, ...cinema } = data.find(({ Cinema_strID }: any) => Cinema_strID === 'MUM-CHI');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(name);
+  for (const text of [cinema.cinema_address, cinema.cinema_description]) await main.getByText(text, { exact: true }).waitFor();
+  const picture = region(visitor, 'Pictures').locator('[aria-current="true"] img');
+  expect(await picture.getAttribute('alt')).toBe(`${name}, picture 1`);
+  await region(visitor, 'Pictures').getByRole('button', { name: 'Next' }).click();
+  await expect.poll(() => picture.getAttribute('alt')).toBe(`${name}, picture 2`);
   await page.getByRole('button', { name: 'My Safety First' }).click();
   await page.getByRole('button', { name: 'See all measures' }).click();
   await page.getByRole('dialog', { name: 'My Safety First' }).getByRole('button', { name: 'Close' }).click();

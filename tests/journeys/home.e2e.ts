@@ -103,10 +103,16 @@ test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads t
   expect([asked, await popup.count()]).toEqual([0, 0]);
   await visitor.leave();
 
-  const another = await site.visit();
-  await another.open('/');
-  await another.page.getByRole('dialog', { name: 'Promotions' }).waitFor();
-  await another.leave();
+  for (const [index, other] of popups.entries()) {
+    if (index === now) continue;
+    const another = await site.visit();
+    await another.open('/');
+    const slides = another.page.getByRole('dialog', { name: 'Promotions' });
+    await slides.getByRole('button', { name: `Slide ${index + 1} of ${popups.length}` }).click();
+    await slides.locator('a[aria-current="true"]').click();
+    await another.at(other.pop_url.split('?')[0]);
+    await another.leave();
+  }
   await answer('/popups', []);
   const none = await site.visit();
   const answered = none.page.waitForResponse(/\/popups$/);

@@ -140,7 +140,7 @@ test('N-04 AMB-129 phone, button Back: the page before, however it was left; Hom
   await visitor.leave();
 });
 
-test('Q-05 Ready: Edit profile is ready when its last list has come, so that what is done next meets no late answer', async () => {
+test('Ready: Edit profile is ready when its last list has come, so that what is done next meets no late answer', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;
   await endlessPatience(page, READY_ANYHOW_MS);

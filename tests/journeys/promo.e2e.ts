@@ -271,11 +271,14 @@ for (const [size, shape] of SIZES) {
   test(`I-16 AMB-101 on a ${shape} a promotion of two for one opens its text, on Home and among the promotions`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
+    const { promo_body } = (await site.call('/extras/promotions')).data.find(({ kind }: any) => kind === 'bogo');
+    expect(promo_body).not.toBe('');
     for (const path of ['/offers-and-promotions', '/']) {
       await visitor.open(path);
       if (path === '/') await page.getByRole('dialog', { name: 'Promotions' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Buy one Get One' }).first().click();
       const dialog = page.getByRole('dialog', { name: 'Buy one Get One' });
+      await dialog.getByText(promo_body, { exact: true }).waitFor();
       await dialog.getByText('Valid till').waitFor();
       await visitor.isAccessible();
       await dialog.getByRole('button', { name: 'Close' }).click();

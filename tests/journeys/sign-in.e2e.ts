@@ -72,15 +72,25 @@ test('A-14 AMB-21 an unknown number is told so and led to sign-up with the numbe
 test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
+  const asked: any[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/getregisterotp')) asked.push(request.postDataJSON());
+  });
+  const passwords = () => page.locator('input[type=password]').count();
   await openSignIn(visitor);
+  expect(await passwords()).toBe(0);
   await page.getByRole('button', { name: 'Trouble signing in?' }).click();
   await dialog(visitor, 'Trouble signing in?').waitFor();
-  expect(await page.locator('input[type=password]').count()).toBe(0);
+  expect(await passwords()).toBe(0);
   await dialog(visitor, 'Trouble signing in?').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
   const form = dialog(visitor, 'Register');
   await form.waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  expect([await page.getByRole('dialog').count(), await passwords()]).toEqual([1, 0]);
+  const fields = form.getByRole('textbox').or(form.getByRole('combobox')).or(form.getByRole('checkbox'));
+  expect(await fields.count()).toBe(5);
+  const email = form.getByRole('textbox', { name: 'Email (optional)' });
+  expect(await email.inputValue()).toBe('');
   const terms = form.getByRole('checkbox', { name: 'I accept the terms & conditions' });
   expect(await terms.isChecked()).toBe(false);
   expect(await form.getByLabel('Country code').inputValue()).toMatch(/91/);
@@ -88,6 +98,7 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: fiv
   await submit.click();
   await form.getByText('Please enter a name').waitFor();
   await form.getByRole('textbox', { name: 'Name' }).fill('Kabir Sen');
+  await email.fill('kabir@example.in');
   await submit.click();
   await form.getByText('Please enter a valid phone number').waitFor();
   expect(await form.getByText('Please enter a name').count()).toBe(0);
@@ -96,6 +107,7 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: fiv
   expect(await number.inputValue()).toBe('9822200002');
   await submit.click();
   await form.getByText('Please accept the terms & conditions').waitFor();
+  expect(asked).toEqual([]);
 
   await form.getByRole('button', { name: 'Terms & Conditions' }).click();
   await dialog(visitor, 'Terms & Conditions').getByRole('button', { name: 'I agree' }).click();
@@ -103,6 +115,8 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: fiv
   if (!(await terms.isChecked())) await terms.check();
   await submit.click();
   await dialog(visitor, 'Enter OTP').waitFor();
+  expect(await passwords()).toBe(0);
+  expect(asked).toMatchObject([{ name: 'Kabir Sen', email: 'kabir@example.in', number: '9822200002', countryCode: '91' }]);
   await enterCode(page, await codeFor(site, '9822200002'));
   await dialog(visitor, 'Welcome').waitFor();
   expect(await dialog(visitor, 'Welcome').innerText()).toContain(
@@ -113,7 +127,7 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: fiv
   await visitor.leave();
 });
 
-test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, and a wrong code says so and stays', async () => {
+test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, typed or pasted, and a wrong code says so and stays', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -130,9 +144,27 @@ test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, and a wrong code
   const first = page.getByRole('textbox', { name: 'Digit 1' });
   await first.pressSequentially('ab');
   expect(await first.inputValue()).toBe('');
+  const boxes = page.getByRole('textbox', { name: /^Digit / });
+  const typed = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+  const paste = (text: string) =>
+    first.evaluate((box, given) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', given);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await paste('12b4');
+  expect(await typed()).toEqual(['', '', '', '']);
   const { number } = fixtures.users[1];
-  const wrong = (await codeFor(site, number)) === '0000' ? '1111' : '0000';
-  await enterCode(page, wrong);
+  const wrong = (await codeFor(site, number)) === '1234' ? '4321' : '1234';
+  // The answer waits until the four boxes have been looked at: a wrong code empties them.
+  const looked = Promise.withResolvers<void>();
+  await page.route('**/v1.0/webapp/login', async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await paste(wrong);
+  await expect.poll(typed).toEqual([...wrong]);
+  looked.resolve();
   await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
   await dialog(visitor, 'Enter OTP').getByText('Check the digits in the message and type them again.').waitFor();
   expect(await first.inputValue()).toBe('');

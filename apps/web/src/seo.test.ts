@@ -9,6 +9,7 @@ const metaOf = (pathname: string, app: string | null = null) =>
     title: 'Movies',
     description: 'What is on.',
     image: '/pictures/social/raatri-1205.jpg',
+    jsonLd: { '@type': 'ItemList' },
   }));
 
 test('AMB-11 the social app is named to whoever draws a link preview, and nowhere where it is not configured', () => {
@@ -31,8 +32,12 @@ test('T-04 an address with a stroke at its end is the same page', () => {
   expect(metaOf('/')).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://tickets.example/' });
 });
 
-test('T-04 a page of one person tells a crawler to stay out and describes nothing', () => {
-  const tags = metaOf('/userProfile/editProfile');
-  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
-  expect(JSON.stringify(tags)).not.toContain('og:');
+test('T-04 a page of one person tells a crawler to stay out, and has no address, picture, words or data to be shared by', () => {
+  expect(metaOf('/userProfile/editProfile')).toEqual([
+    { title: 'Movies | Houseful' },
+    { name: 'description', content: 'What is on.' },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]);
+  expect(metaOf('/movies')).toContainEqual({ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'ItemList' } });
 });

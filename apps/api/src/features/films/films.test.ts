@@ -59,7 +59,7 @@ test('E-14 AMB-123 coming films come by release day; without a code they carry t
   expect((await app.get('/coming-soon?page=2&limit=4')).data).toHaveLength(2);
 });
 
-test('E-10 coming films take the same filters', async () => {
+test('coming films take the same filters', async () => {
   const reply = await app.get('/coming-soon?language=ta');
   expect(reply.data.map((movie: any) => movie.language_name)).toEqual(['Tamil']);
 });

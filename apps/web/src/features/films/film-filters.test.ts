@@ -3,7 +3,7 @@ import { filtersOf, noFilters, searchOf } from './queries.ts';
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 
-test('E-10 without filters the address has none, and reads as none', () => {
+test('filters: without any the address has none, and reads as none', () => {
   expect(searchOf(noFilters)).toBe('');
   expect(read('')).toEqual(noFilters);
 });

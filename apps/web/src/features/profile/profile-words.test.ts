@@ -1,4 +1,4 @@
-import { amountLabel } from '@houseful/domain/booking-status.ts';
+import { amountLabel, type BookingStatus } from '@houseful/domain/booking-status.ts';
 import { expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
 import { mostUrgent, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
@@ -12,11 +12,12 @@ test('M-01 the address names the section; any other name is the first one', () =
   expect(['', 'orders', 'constructor', undefined].map(sectionOf)).toEqual(Array(4).fill('editProfile'));
 });
 
-test('AMB-47 every way a booking can end has a word for its chip', () => {
-  for (const status of ['Cancelled', 'AutoCancelled', 'Expired'] as const) {
-    expect(amountLabel('Confirmed', status)).toBeNull();
-    expect(STATUS_WORDS[status]).toMatch(/^[A-Z]/);
+test('AMB-47 of the ways a booking can end all but being used have a word for a chip in place of the amount', () => {
+  for (const paid of ['Confirmed', 'Pending'] as const) {
+    const chips = (Object.keys(STATUS_WORDS) as BookingStatus[]).filter((status) => amountLabel(paid, status) === null);
+    expect(chips.map((status) => STATUS_WORDS[status])).toEqual(['Cancelled', 'Cancelled automatically', 'Expired']);
   }
+  expect(amountLabel('Confirmed', 'Redeemed')).toBe('AMOUNT PAID');
 });
 
 test('AMB-47 AMB-111 a cancelled booking says what comes back and how far it has come', () => {

@@ -1,8 +1,11 @@
 import { decodeQR } from 'qr/decode.js';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
 import type { Ticket } from './queries.ts';
 import { qrPath } from './ticket-qr.tsx';
+import { TicketReceipt } from './ticket-receipt.tsx';
 import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.ts';
 
 const t = translatorFor('en');
@@ -30,6 +33,16 @@ describe('how a ticket stands', () => {
     expect(ticketState(ticket({ booking_status: 'Cancelled' }))).toBe('cancelled');
     expect(ticketState(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe('lapsed');
     expect(ticketState(ticket({ booking_status: 'Redeemed' }))).toBe('used');
+    /** The words above the ticket and its receipt. */
+    const said = (changes: Partial<Ticket>) => {
+      const unpaid = { amount_due: 497.2, pay_by: '2026-11-24T15:30:00+05:30', receipt: null, taxes: [] };
+      const given = ticket({ ...unpaid, ...changes });
+      return JSON.stringify(greeting(given, t)) + renderToStaticMarkup(createElement(TicketReceipt, { ticket: given }));
+    };
+    const asking = /497|is not paid|to be paid|to pay|you owe</i;
+    expect(said({ payment_status: 'Pending' })).toMatch(asking);
+    for (const booking_status of ['Cancelled', 'AutoCancelled', 'Expired', 'Redeemed'] as const)
+      for (const payment_status of ['Confirmed', 'Pending'] as const) expect(said({ booking_status, payment_status })).not.toMatch(asking);
   });
 
   test('AMB-47 one that ended unpaid has no receipt, for nobody paid or owes anything', () => {
