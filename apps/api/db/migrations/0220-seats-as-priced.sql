@@ -1,5 +1,5 @@
--- As in 0150, but as many seats are held as the locked order is priced for: its number may have been changed since it was read, and two seats
--- were held for the price of one. `create or replace` forgets the setting of 0080.
+-- As in 0150, but as many seats are held as the locked order is priced for, and at that price: both may have been changed since it was read, and
+-- two seats were held for the price of one, or at a price of before. `create or replace` forgets the setting of 0080.
 
 -- Holds seats for an order: all of them or none (G-14, G-24, G-26, AMB-55..58).
 -- Outcomes: held | not_found | hold_expired | invalid_input | show_closed | price_changed | too_many_holds | seat_taken.
@@ -42,7 +42,8 @@ begin
   if not found or v_price.cancelled_at is not null or v_price.starts_at <= v_now then
     return query select 'show_closed', null::smallint[], v_now, v_order; return;
   end if;
-  if v_price.price_paise <> p_seat_paise or v_price.three_d_paise <> p_three_d_paise then
+  if v_price.price_paise <> p_seat_paise or v_price.three_d_paise <> p_three_d_paise
+     or v_order.seat_paise <> p_seat_paise or v_order.three_d_each_paise <> p_three_d_paise then
     return query select 'price_changed', null::smallint[], v_now, v_order; return;
   end if;
 

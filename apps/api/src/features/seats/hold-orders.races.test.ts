@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
-import { app, flow, keyed, openDoors, places } from '../../../../../tests/setup/shop.ts';
+import { app, flow, keyed, movePlaces, openDoors, places } from '../../../../../tests/setup/shop.ts';
 import { transaction } from '../../db/transaction.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
@@ -71,6 +71,47 @@ test('G-14 seats held while another number of them is priced, in every order: as
     expect(deadlocks).toBe(0);
   }
 });
+
+test(
+  'G-16 G-17 seats held while the price changes and they are priced again, in every order: at the price that was agreed to',
+  LONG,
+  async () => {
+    const { deadlocks } = await interleave(app, {
+      limit: 100,
+      async begin() {
+        movePlaces();
+        const { session, tokens, seats } = await places(1);
+        const [token = ''] = tokens;
+        const pair = seats.slice(0, 2);
+        const priced = await flow.price(token, session, pair);
+        return { session, token, pair, priced, today: priced.type.Price_curPrice + 50 };
+      },
+      acts: [
+        ({ session, token, priced: { transaction, type } }) =>
+          app.post(
+            '/booking/add-seats',
+            {
+              cinema_code: session.cinema_code,
+              transaction_id: transaction,
+              session_id: session.session_id,
+              type_code: type.TType_strCode,
+              quantity: 2,
+            },
+            { token },
+          ),
+        async ({ session, token, pair, priced, today }) => {
+          await app.dev('price', { session_id: session.session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: today });
+          return flow.setSeats(token, session, priced, pair, { vistaSeatPrice: today });
+        },
+      ],
+      async check({ today }, [, held]) {
+        expect(held.status ? held.data.order.curTotal : today * 2).toBe(today * 2);
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  },
+);
 
 test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
   const { deadlocks } = await interleave(app, {
