@@ -20,6 +20,8 @@ export interface Db {
   ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
   /** Use `transaction`, which tries again. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Does what must wait for the commit and not happen without it; at once where there is no transaction. It must not throw. */
+  afterCommit(effect: () => void): void;
 }
 
 // Instants travel as epoch ms, dates as 'YYYY-MM-DD', bigint (paise) as number: all below 2^53.
@@ -80,7 +82,13 @@ export function connect(url: string, size: number, { onError, durable = true, st
       client.release(ended || isGone(client));
     }
   };
-  const db: Db = { isTransaction: false, ask, getExecutor: executorOf(ask), begin: (work) => begin(pool, work) };
+  const db: Db = {
+    isTransaction: false,
+    ask,
+    getExecutor: executorOf(ask),
+    begin: (work) => begin(pool, work),
+    afterCommit: (effect) => effect(),
+  };
   const close = (): Promise<void> => {
     closing = true;
     return pool.end();
@@ -110,6 +118,7 @@ class Transaction implements Db {
   readonly isTransaction = true;
   readonly getExecutor = executorOf((text, values) => this.ask(text, values));
   readonly #client: pg.PoolClient;
+  readonly #effects: (() => void)[] = [];
   #isOver = false;
   #failed: unknown;
 
@@ -127,8 +136,14 @@ class Transaction implements Db {
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     return work(this);
   }
+  afterCommit(effect: () => void): void {
+    this.#effects.push(effect);
+  }
   end(): void {
     this.#isOver = true;
+  }
+  committed(): void {
+    for (const effect of this.#effects) effect();
   }
   /** What undid a transaction. Statements sent behind a failed one fail too, and may be heard of first. */
   causeOf(error: unknown): unknown {
@@ -150,6 +165,7 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
     tx.end();
     const { command } = await run(client, 'commit', []);
     if (command !== 'COMMIT') throw new Error('the transaction was undone: a statement of it had failed');
+    tx.committed();
     return result;
   } catch (error) {
     tx.end();

@@ -61,7 +61,7 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
   };
   const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
-    ctx.events.seatsChanged(wanted.cinemaId, wanted.showId);
+    db.afterCommit(() => ctx.events.seatsChanged(wanted.cinemaId, wanted.showId));
     return { ...held, at };
   }
   if (outcome === 'seat_taken') {

@@ -3,7 +3,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { aroundStatements } from '../../../../../tests/setup/around-statements.ts';
 import type { Session } from '../../../../../tests/setup/booking.ts';
-import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
+import { app, asha, at, flow, keyed, openShop } from '../../../../../tests/setup/shop.ts';
 
 openShop();
 
@@ -118,3 +118,26 @@ test('G-14 a viewer that takes nothing of what it is told is let go of; who read
 });
 
 const connections = () => new Promise<number>((resolve) => app.app.server.getConnections((_error, count) => resolve(count)));
+
+test('G-14 Q-15 a hold is told to who looks on after its commit, and not when that fails', async () => {
+  const show = at('S-FAR');
+  const told: string[] = [];
+  const off = app.ctx.events.onSeats(() => void told.push('told'));
+  let fails = false;
+  aroundStatements(app.ctx.connection.pool, async (text, _pid, send) => {
+    if (text !== 'commit') return send();
+    if (fails) throw new Error('the line was cut');
+    const answer = await send();
+    told.push('committed');
+    return answer;
+  });
+  const priced = await flow.price(asha, show, ['A 1']);
+  expect((await keyed.setSeats(asha, show, priced, ['A 1'])).status).toBe(true);
+  expect(told.slice(told.indexOf('told') - 1)).toEqual(['committed', 'told']);
+  const other = await flow.price(asha, show, ['B 1']);
+  told.length = 0;
+  fails = true;
+  expect((await keyed.setSeats(asha, show, other, ['B 1'])).status).toBe(false);
+  expect(told).toEqual([]);
+  off();
+});
