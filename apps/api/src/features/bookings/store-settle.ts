@@ -69,10 +69,11 @@ export interface NewCardOrder {
 
 /**
  * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
- * that takes the order first, then its claims; false, and nothing written, when the order moved on since it was read or its hold is over.
+ * that takes the order first, then its claims; false, and no payment begun, when the order moved on since it was read or its hold is over,
+ * also one that ended while its claims were waited for and that has lost a seat since.
  */
 export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
-  const rows = await hot(
+  const [row] = await hot<{ kept: number }>(
     db,
     `with paying as (
        update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $4 * interval '1 millisecond',
@@ -83,12 +84,13 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
      ), kept as (
        update claims c set held_until = paying.live_until from paying
          where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'
+         returning 1
      ), opened as (
        insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
          select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
          on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
      )
-     select 1 from paying`,
+     select (select count(*) from kept) as kept from paying`,
     [
       order.cinema_id,
       order.order_id,
@@ -103,7 +105,9 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
       card.paise,
     ],
   );
-  return rows.length === 1;
+  const hasAll = row !== undefined && (order.kind === 'food' || row.kept === order.seat_count);
+  if (row && !hasAll) await endGrace(db, order);
+  return hasAll;
 }
 
 /**
