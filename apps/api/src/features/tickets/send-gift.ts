@@ -10,6 +10,7 @@ import { foodTicketLink, ticketLink } from '../../links.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { findUser } from '../accounts/store.ts';
 import { stateNow } from '../bookings/order-state.ts';
+import { lockOrder } from '../bookings/store.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import { factsOf, foodWords } from './announce-booking.ts';
 import { firstName, plainName } from './plain-name.ts';
@@ -32,10 +33,13 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   // A message that was nothing but a link is no message.
   const checked = checkGift({ ...form, message: message && form.message });
   if (!checked.ok) refuseForm(checked.failures, GIFT_NAMES);
-  const row = await findGiftable(db, orderId);
-  await ctx.limiter.hit(`gift ${row.order_id}`, GIFTS_PER_DAY, DAY_MS);
+  const found = await findGiftable(db, orderId);
+  await ctx.limiter.hit(`gift ${found.order_id}`, GIFTS_PER_DAY, DAY_MS);
   const giftId = newLinkId();
   await transaction(db, async (tx) => {
+    // Asked again under the booking's lock: whoever cancels it comes before the gift or after it.
+    await lockOrder(tx, found);
+    const row = await findGiftable(tx, orderId);
     await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name.trim(), friend_number: form.number, message });
     const sender = await senderOf(ctx, tx, row, { caller, lang });
     const letter = { channel: 'whatsapp', to: form.number, lang, dedupeKey: `gift ${giftId}` } as const;
