@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { transaction } from '../db/transaction.ts';
@@ -21,6 +22,14 @@ export interface Limiter {
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
   suspend(off: boolean): Promise<void>;
 }
+
+/** The keys that the call under way has counted. */
+const counted = new AsyncLocalStorage<Set<string>>();
+
+/** Runs a call, which counts once per key however often its transaction is run: a second run never meets the first's count (Q-15, Q-16). */
+export const countingOnce = <T>(call: () => T): T => counted.run(new Set(), call);
+
+const isCounted = (key: string): boolean => counted.getStore()?.has(key) ?? false;
 
 /** The moments of the window, oldest first. Those of a future that a reset of the clock took back have no say either. */
 const recent = (windowMs: number) => sql`array(
@@ -52,18 +61,20 @@ export function createLimiter(db: Db): Limiter {
     refuse('too_many_requests', { retryAfterMs: (await wait(key, max, windowMs)) ?? 0 });
   return {
     async hit(key, max, windowMs) {
-      if (!off && !(await count(db, key, max, windowMs))) await refuseFull(key, max, windowMs);
+      if (off || isCounted(key)) return;
+      if (!(await count(db, key, max, windowMs))) await refuseFull(key, max, windowMs);
+      counted.getStore()?.add(key);
     },
     async pass(key, max, windowMs) {
-      if (off) return;
-      const counted = transaction(db, async (tx) => {
+      if (off || isCounted(key)) return;
+      const tried = transaction(db, async (tx) => {
         if (await count(tx, key, max, windowMs)) throw TAKEN_BACK;
       });
-      const fits = await counted.catch((error: unknown) => error === TAKEN_BACK || Promise.reject(error));
+      const fits = await tried.catch((error: unknown) => error === TAKEN_BACK || Promise.reject(error));
       if (!fits) await refuseFull(key, max, windowMs);
     },
     async check(key, max, windowMs) {
-      if (off) return;
+      if (off || isCounted(key)) return;
       const leftMs = await wait(key, max, windowMs);
       if (leftMs !== null) refuse('too_many_requests', { retryAfterMs: leftMs });
     },

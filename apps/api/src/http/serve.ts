@@ -12,6 +12,7 @@ import { reasonOf } from './failure.ts';
 import { lineOf } from './line-of.ts';
 import { type MultipartForm, readMultipart, tellingOf } from './multipart-form.ts';
 import { callLang } from './page-lang.ts';
+import { countingOnce } from './rate-limit.ts';
 import { type Outcome, replayed } from './replay.ts';
 import { type Caller, clearSessionCookies, credentialsOf, forgetIdentity, isSecure, SESSION_COOKIE, setSessionCookies } from './session.ts';
 
@@ -67,7 +68,8 @@ export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice
         if (call.noStore || method !== 'GET' || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
         request.caller = await authorize(ctx, call, request);
       },
-      handler: (request, reply) => handle(ctx, key, call, handlers[key as keyof S] as unknown as Handler<Call>, request, reply),
+      handler: (request, reply) =>
+        countingOnce(() => handle(ctx, key, call, handlers[key as keyof S] as unknown as Handler<Call>, request, reply)),
     });
   }
 }
@@ -96,11 +98,9 @@ async function handle(
   const city = request.headers['city-id'];
   // Before a transaction begins: it may run twice, and a body arrives at the pace of its sender.
   const form = call.multipart ? await readMultipart(request) : null;
-  let isCounted = false;
   const run = async (db: Db) => {
-    // A first answer that is repeated does not count, and a call whose transaction runs twice counts once.
-    if (call.limit && !isCounted) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
-    isCounted = true;
+    // Not before: a first answer that is repeated does not count.
+    if (call.limit) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
     return handler({
       ctx,
       db,
