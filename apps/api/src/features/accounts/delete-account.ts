@@ -21,13 +21,15 @@ import { forgetCodesOf } from './store-otps.ts';
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
   if (!user || user.number !== number) return refuse('number_mismatch');
-  for (const orderId of await listUnbookedOrders(db, caller.userId)) await release(ctx, db, orderId, caller.userId);
+  await releaseOpen(ctx, db, caller.userId);
   const tokens = await transaction(db, async (tx) => {
     // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it began is ended with the others.
     await forgetCodesOf(tx, number);
     // Before the person, as whoever chooses a picture takes them.
     await giveUpAllUploads(tx, caller.userId);
     await detachUser(tx, caller.userId);
+    // What was begun meanwhile: from here on nothing is.
+    await releaseOpen(ctx, tx, caller.userId);
     const ended = await revokeSessions(tx, caller.userId);
     await keepContacts(tx, caller.userId, user);
     // Answers kept for repeats say who the person is.
@@ -37,6 +39,10 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
   });
   for (const tokenHash of tokens) ctx.sessions.forget(tokenHash);
   ctx.events.say('account deleted');
+}
+
+async function releaseOpen(ctx: Context, db: Db, userId: string): Promise<void> {
+  for (const orderId of await listUnbookedOrders(db, userId)) await release(ctx, db, orderId, userId);
 }
 
 /** An order that was paid or ended in the meantime is left as it is. */

@@ -24,5 +24,6 @@ export async function releaseBooking(ctx: Context, db: Db, orderId: string, user
     if (!nextState(order.state, ended === 'EXPIRED' ? 'lapse' : 'release').ok) refuse('state_forbids');
     await endOrder(tx, order, ended);
   });
-  if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
+  const { cinema_id, show_id } = found;
+  if (show_id !== null) db.afterCommit(() => ctx.events.seatsChanged(cinema_id, show_id));
 }

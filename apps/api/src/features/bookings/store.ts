@@ -68,10 +68,15 @@ export type OrderNow = OrderRow & { at: number };
 
 const SELECT = 'select o.*, app_now() as at from orders o';
 
+/** Its account is not deleted; one that is just going is waited for. */
+const OF_LIVING = 'u.deleted_at is null for share of u';
+
+/** False for an unknown cinema, and for an account that is gone. */
 export async function insertDraft(db: Db, cinemaId: string, orderId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into orders (cinema_id, order_id, user_id)
-    select cinema_id, ${orderId}, ${userId} from cinemas where cinema_id = ${cinemaId}`.execute(db);
+    select cinema_id, ${orderId}, user_id from cinemas, users u
+    where cinema_id = ${cinemaId} and user_id = ${userId} and ${sql.raw(OF_LIVING)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -220,15 +225,16 @@ export interface FoodOrder {
   lang: string;
 }
 
-/** A food-only order, held from the start: it claims no seats. */
-export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
-  await hot(
+/** A food-only order, held from the start: it claims no seats. False for an account that is gone. */
+export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean> {
+  const rows = await hot(
     tx,
     `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
-      select cinema_id, $2, $3, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, $11, t.until, t.until, gst_percent, $8
-        from cinemas, (
+      select cinema_id, $2, user_id, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, $11, t.until, t.until, gst_percent, $8
+        from cinemas, users u, (
           select least(app_now() + $9 * interval '1 millisecond', (select ends_at from shows where cinema_id = $1 and show_id = $4)) as until
-        ) t where cinema_id = $1`,
+        ) t where cinema_id = $1 and user_id = $3 and ${OF_LIVING}
+      returning order_id`,
     [
       order.cinemaId,
       order.orderId,
@@ -243,6 +249,7 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<void> {
       order.forBooking?.asked ?? null,
     ],
   );
+  return rows.length > 0;
 }
 
 /** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). */

@@ -24,7 +24,8 @@ export interface FoodOrderAsked extends FoodAsked {
 
 /**
  * A payable food-only order without seats of its own, held for seven minutes (H-28, §4.2): for a booking of that cinema, or for a show with row
- * and seat. Refuses not_found, invalid_input (empty), booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons.
+ * and seat. Refuses not_found, invalid_input (empty), booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons,
+ * and unauthorized for an account that was deleted just now.
  */
 export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<OrderNow> {
   if (!(await findCinemaFacts(db, asked.cinemaId))) refuse('not_found');
@@ -35,7 +36,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
     if (!(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
       refuse(place.booking === null ? 'booking_details_missing' : 'booking_id_wrong');
     }
-    await insertFoodOrder(tx, {
+    const isBegun = await insertFoodOrder(tx, {
       cinemaId: asked.cinemaId,
       orderId: key.order_id,
       userId,
@@ -46,6 +47,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
       holdMs: HOLD_MS,
       lang: asked.lang,
     });
+    if (!isBegun) refuse('unauthorized');
     const { row, seat } = place.isOwn ? place : { row: null, seat: null };
     await setFood(ctx, tx, key, { ...asked, row, seat }, place);
     const order = await lockOrder(tx, key);
