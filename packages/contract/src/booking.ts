@@ -103,7 +103,7 @@ export const booking = calls({
       friends: Friends,
     }),
     data: ProviderOrder,
-    refusals: ['hold_expired', 'amount_changed', 'payment_type_unavailable', 'friends_invalid', 'nothing_due'],
+    refusals: ['hold_expired', 'amount_changed', 'payment_type_unavailable', 'friends_invalid', 'nothing_due', 'state_forbids'],
     replay: 'natural',
   },
   'POST /webapp/booking/payment-status': {

@@ -3,10 +3,11 @@ import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
+import { newLinkId, newUuid } from '../../ids.ts';
 import { payLink } from '../../links.ts';
 import { refuse } from '../../refuse.ts';
 import type { OrderNow } from './store.ts';
-import { type ShareRow, saveShares } from './store-shares.ts';
+import { findShares, type NewShare, type ShareRow } from './store-shares.ts';
 
 interface FriendSent {
   name?: unknown;
@@ -29,18 +30,38 @@ export function checkSplit(order: OrderNow, friends: readonly Friend[]): { own: 
   return split.ok ? split : refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });
 }
 
-/** Splits an order's total among organiser and friends and writes the shares (J-22, AMB-78). Refuses friends_invalid. */
+export interface Split {
+  /** The organiser's own share. */
+  own: NewShare;
+  /** The list to be written; null when it is the one that is stored, whose links stay. */
+  anew: NewShare[] | null;
+  /** Whether another list stands until then, for which a payment may be under way. */
+  replaces: boolean;
+}
+
+/** Splits an order's total among organiser and friends; writes nothing (J-22, AMB-78). Refuses friends_invalid. */
 export async function splitGroup(
-  tx: Db,
+  db: Db,
   order: OrderNow,
   friends: readonly Friend[],
   organiser: { name: string; mobile: string },
-): Promise<ShareRow[]> {
+): Promise<Split> {
   const split = checkSplit(order, friends);
-  return saveShares(tx, order, [
-    { name: organiser.name, mobile: organiser.mobile, paise: split.own },
-    ...friends.map((friend, i) => ({ name: friend.name, mobile: friend.mobile, paise: split.friends[i] ?? 0 })),
-  ]);
+  const made = ({ name, mobile }: typeof organiser, paise: Paise): NewShare => ({
+    share_id: newUuid(),
+    name,
+    mobile,
+    amount_paise: paise,
+    token: newLinkId(),
+  });
+  const own = made(organiser, split.own);
+  const anew = [own, ...friends.map((friend, i) => made(friend, split.friends[i] ?? 0))];
+  const before = await findShares(db, order);
+  const isStored = ({ name, mobile, amount_paise }: NewShare, i: number) =>
+    before[i]?.name === name && before[i].mobile === mobile && before[i].amount_paise === amount_paise;
+  const [stored] = before;
+  if (stored && before.length === anew.length && anew.every(isStored)) return { own: stored, anew: null, replaces: false };
+  return { own, anew, replaces: stored !== undefined };
 }
 
 export interface PayLink {

@@ -1,5 +1,4 @@
 import { type Db, hot } from '../../db/connect.ts';
-import { newLinkId, newUuid } from '../../ids.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
@@ -20,35 +19,29 @@ export interface ShareRow {
   payment_id: string | null;
 }
 
+/** A share as it is to be written; its place in the list is its position. */
+export type NewShare = Pick<ShareRow, 'share_id' | 'name' | 'mobile' | 'amount_paise' | 'token'>;
+
 export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
   return hot<ShareRow>(db, 'select * from shares where cinema_id = $1 and order_id = $2 order by position', [key.cinema_id, key.order_id]);
 }
 
-/** Writes the shares of a group that is about to be booked; an earlier list is replaced, unless it is the same (then its links stay). */
-export async function saveShares(
-  tx: Db,
-  key: OrderKey,
-  shares: readonly { name: string; mobile: string; paise: number }[],
-): Promise<ShareRow[]> {
-  const before = await findShares(tx, key);
-  const same =
-    before.length === shares.length &&
-    before.every((row, i) => row.mobile === shares[i]?.mobile && row.amount_paise === shares[i]?.paise && row.name === shares[i]?.name);
-  if (same) return before;
+/** Writes the shares of a group that is about to be booked, in the place of an earlier list. */
+export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShare[]): Promise<void> {
   await hot(tx, 'delete from shares where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
-  return hot<ShareRow>(
+  await hot(
     tx,
     `insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise, token)
-      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[], $8::text[]) returning *`,
+      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[], $8::text[])`,
     [
       key.cinema_id,
       key.order_id,
-      shares.map(() => newUuid()),
+      shares.map((share) => share.share_id),
       shares.map((_, i) => i),
       shares.map((share) => share.name),
       shares.map((share) => share.mobile),
-      shares.map((share) => share.paise),
-      shares.map(() => newLinkId()),
+      shares.map((share) => share.amount_paise),
+      shares.map((share) => share.token),
     ],
   );
 }

@@ -9,13 +9,15 @@ import type { Db } from '../../db/connect.ts';
 import { statement, transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { checkTerms } from '../bookings/check-terms.ts';
+import { checkUnpaid } from '../bookings/check-unpaid.ts';
 import { filled, refuseTotal } from '../bookings/commit-booking.ts';
 import { mayEditNow } from '../bookings/order-state.ts';
 import { recheckPromo } from '../bookings/recheck-promo.ts';
-import { splitGroup } from '../bookings/split-group.ts';
+import { giveUpPayment } from '../bookings/requote-booking.ts';
+import { type Split, splitGroup } from '../bookings/split-group.ts';
 import { findReservation, lockOrder, type OrderNow } from '../bookings/store.ts';
-import { openPayment } from '../bookings/store-settle.ts';
-import type { ShareRow } from '../bookings/store-shares.ts';
+import { type NewCardOrder, openPayment } from '../bookings/store-settle.ts';
+import { saveShares } from '../bookings/store-shares.ts';
 import { askProvider } from './ask-provider.ts';
 import { chooseReceipt } from './store.ts';
 
@@ -47,7 +49,8 @@ const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
  * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a
  * refusal. Refuses not_found, hold_expired, payment_type_unavailable, amount_changed (with the true totals), friends_invalid, nothing_due,
- * unavailable (the provider is down or will not open one).
+ * state_forbids (a group split anew while a payment of the earlier split is under way), unavailable (the provider is down or will not open
+ * one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
   const reserved = await findReservation(db, asked.reservationId, userId);
@@ -58,34 +61,43 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const found = await recheckPromo(db, reserved);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuseTotal(found);
-  const own = asked.paymentType === PAYMENT_TYPE.group ? await openShare(ctx, db, found, asked) : null;
-  const amountPaise = own?.amount_paise ?? found.total_paise;
-  if (!own) checkAmount(asked, found);
+  const split = asked.paymentType === PAYMENT_TYPE.group ? await splitNow(ctx, db, found, asked) : null;
+  const amountPaise = split?.own.amount_paise ?? found.total_paise;
+  if (!split) checkAmount(asked, found);
   if (amountPaise === 0) refuse('nothing_due');
 
-  const shareId = own?.share_id ?? null;
-  const base = own ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
+  const shareId = split?.own.share_id ?? null;
+  const base = split ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
   const { receipt, open } = chooseReceipt(reserved.card_orders, base);
   const notes = { booking: String(found.int_book_id ?? '') };
   const providerOrderId = open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise, notes }), 'unavailable')).id;
 
   const card = { providerOrderId, receipt, paise: amountPaise, shareId, contact: asked.contact, graceMs: PAYMENT_GRACE_MS };
+  const isOpened = await (split?.anew ? openSplit(db, found, card, split) : statement(db, () => openPayment(db, found, card)));
   // The order moved on between read and write, or its time ran out: what it is by now decides.
-  if (!(await statement(db, () => openPayment(db, found, card)))) return openCardOrder(ctx, db, userId, asked);
+  if (!isOpened) return openCardOrder(ctx, db, userId, asked);
   return openedOrder(ctx, providerOrderId, amountPaise);
 }
 
-/** The organiser's own share of a group, written with its friends before anything is created at the provider (J-22). */
-async function openShare(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder): Promise<ShareRow> {
+/** The split of a group that is to be paid. Another list than the one being paid asks first whether somebody has paid that one (955). */
+async function splitNow(ctx: Context, db: Db, found: OrderNow, asked: OpenOrder): Promise<Split> {
+  await checkTerms(db, found, PAYMENT_TYPE.group);
+  const split = await splitGroup(db, found, asked.friends, filled(found, asked.contact));
+  checkAmount(asked, found, split.own.amount_paise);
+  if (split.replaces) await checkUnpaid(ctx, found);
+  return split;
+}
+
+/** The shares of a new list and the card order of the organiser's own, both or neither; false when the order moved on since it was read. */
+async function openSplit(db: Db, found: OrderNow, card: NewCardOrder, { anew, replaces }: Split): Promise<boolean> {
   return transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
-    if (!order) return refuse('not_found');
+    if (order?.version !== found.version) return false;
     checkPayable(order);
-    await checkTerms(tx, order, PAYMENT_TYPE.group);
-    const [own] = await splitGroup(tx, order, asked.friends, filled(order, asked.contact));
-    if (!own) return refuse('friends_invalid');
-    checkAmount(asked, order, own.amount_paise);
-    return own;
+    if (replaces) await giveUpPayment(tx, order);
+    await saveShares(tx, order, anew ?? []);
+    const now = await lockOrder(tx, order);
+    return now && (await openPayment(tx, now, card)) ? true : refuse('hold_expired');
   });
 }
 

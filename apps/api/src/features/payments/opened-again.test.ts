@@ -130,6 +130,18 @@ test('J-19 an order that nobody opened for three days is asked about no more', a
   expect(times()).toBe(1);
 });
 
+test('J-23 AMB-82 a provider order that is paid already is never answered as one to pay', async () => {
+  const { held, share } = await bookForTwo();
+  const { rows } = await app.ctx.connection.pool.query(
+    "select provider_order_id as id from payment_orders where order_id = $1 and state = 'paid'",
+    [held.transaction],
+  );
+  const real = app.ctx.gateway.createOrder;
+  const asked = vi.spyOn(app.ctx.gateway, 'createOrder').mockImplementation(async (order) => ({ ...(await real(order)), id: rows[0].id }));
+  const answer = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
+  expect([rows.length, answer.http, asked.mock.calls.length]).toEqual([1, 503, 3]);
+});
+
 test('J-19 orders that are asked about no more cost the next look nothing', async () => {
   const held = await bookForLater();
   await open(held);

@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
-import { stateNow } from '../bookings/order-state.ts';
 import { type Due, isOver, readDue } from '../bookings/read-due.ts';
 import { settleFetched } from '../bookings/settle-booking.ts';
 import { lockOrder } from '../bookings/store.ts';
@@ -19,8 +18,15 @@ function checkOpen(due: Due): void {
   if (due.duePaise === 0) refuse('nothing_due');
 }
 
-/** Opens the provider order of what is due on a pending booking, or of one share (J-03, AMB-82). The link is the right. */
-export async function openDueOrder(ctx: Context, db: Db, orderId: string, token: string): Promise<OpenedOrder> {
+/** How often opening is tried; each time but the first somebody else has paid meanwhile. */
+const ATTEMPTS = 3;
+
+/**
+ * Opens the provider order of what is due on a pending booking, or of one share (J-03, AMB-82). The link is the right. What is opened is
+ * what is due under the order's lock: after a payment meanwhile it begins anew, so nobody is asked for money that would go back. Refuses
+ * not_found, state_forbids, nothing_due, unavailable (the provider is down, or what is due changes faster than it answers).
+ */
+export async function openDueOrder(ctx: Context, db: Db, orderId: string, token: string, attempts = ATTEMPTS): Promise<OpenedOrder> {
   const due = await readDue(db, orderId, token);
   checkOpen(due);
   const { order, share, duePaise } = due;
@@ -30,12 +36,14 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
   const notes = { booking: String(order.int_book_id ?? '') };
   const providerOrderId =
     open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
-  await transaction(db, async (tx) => {
-    const now = await lockOrder(tx, order);
-    if (!now || stateNow(now) !== 'PENDING') refuse('state_forbids', { message: CLOSED });
-    await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId });
+  const isOpened = await transaction(db, async (tx) => {
+    await lockOrder(tx, order);
+    const now = await readDue(tx, orderId, token);
+    checkOpen(now);
+    return now.duePaise === duePaise && (await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId }));
   });
-  return openedOrder(ctx, providerOrderId, duePaise);
+  if (isOpened) return openedOrder(ctx, providerOrderId, duePaise);
+  return attempts > 1 ? openDueOrder(ctx, db, orderId, token, attempts - 1) : refuse('unavailable');
 }
 
 /**

@@ -141,17 +141,19 @@ export const OPENED_AGAIN = `state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute' then excluded.opened_at else payment_orders.opened_at end,
   next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
 
-/** Writes down a card order that was opened for a booking or a share; void, it is open again. */
+/** Writes down a card order opened for a booking or a share; void, it is open again. False, and nothing written, for one that is paid. */
 export async function savePaymentOrder(
   tx: Db,
   key: OrderKey,
   made: { providerOrderId: string; receipt: string; paise: number; shareId: string | null },
-): Promise<void> {
-  await hot(
+): Promise<boolean> {
+  const rows = await hot(
     tx,
     `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
       values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
-      on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'`,
+      on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
+      returning 1`,
     [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
   );
+  return rows.length === 1;
 }
