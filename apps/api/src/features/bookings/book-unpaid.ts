@@ -6,8 +6,9 @@ import { transaction } from '../../db/transaction.ts';
 import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { voidPaymentOrders } from '../payments/store.ts';
+import { secureUse } from '../promos/keep-promo.ts';
 import { checkTerms } from './check-terms.ts';
-import { type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
+import { bookFree, type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
 import { bookPending } from './confirm-booking.ts';
 import { mayEditNow, stateNow } from './order-state.ts';
 import { recheckPromo } from './recheck-promo.ts';
@@ -38,6 +39,9 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
     // A card order that was opened and left is given up first: only the hold itself can be booked without money.
     if (!mayEditNow(order)) refuse('bad_transaction');
     checkTotal(order, commit.totalRupees);
+    // A code may have taken the total to nothing since it was read.
+    if (order.total_paise === 0) return bookFree(ctx, tx, order, commit);
+    await secureUse(tx, order);
     const { type: paymentType, startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
     if (order.state === 'PAYING') {
       await voidPaymentOrders(tx, order);

@@ -6,6 +6,7 @@ import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { CLOSED } from '../payments/pay-due.ts';
 import type { Transfer } from '../payments/store-ledger.ts';
+import { secureUse } from '../promos/keep-promo.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
 import { findOrder, lockOrder, type OrderNow } from './store.ts';
@@ -28,6 +29,7 @@ export async function collectBooking(ctx: Context, db: Db, orderId: string, paid
     if (!order) return refuse('not_found');
     const state = stateNow(order);
     if (state !== 'PENDING' && state !== 'CONFIRMED') refuse('state_forbids', { message: ENDED });
+    await secureUse(tx, order);
     await markCollected(tx, order);
     if (state !== 'PENDING') return;
     // The seats' time may have ended since the order was locked, and somebody else may have them.

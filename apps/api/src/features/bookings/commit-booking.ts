@@ -8,6 +8,7 @@ import { transaction } from '../../db/transaction.ts';
 import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { askProvider } from '../payments/ask-provider.ts';
+import { secureUse } from '../promos/keep-promo.ts';
 import { checkTerms } from './check-terms.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
@@ -93,14 +94,19 @@ async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[])
 export async function commitFree(ctx: Context, db: Db, found: OrderNow, commit: Commit): Promise<OrderNow> {
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, found);
-    if (!order || isBooked(stateNow(order))) return;
-    if (!isPayable(order) || order.total_paise !== 0) refuse('bad_transaction');
-    await saveContact(tx, order, filled(order, commit.contact));
-    if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, bookingCode: newBookingCode() })))
-      refuse('bad_transaction');
+    if (order && !isBooked(stateNow(order))) await bookFree(ctx, tx, order, commit);
   });
   if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
   return (await findOrder(db, found.order_id)) as OrderNow;
+}
+
+/** The same of an order that is locked. Refuses bad_transaction, and amount_changed where there is something to pay by now. */
+export async function bookFree(ctx: Context, tx: Db, order: OrderNow, commit: Commit): Promise<void> {
+  if (!isPayable(order)) refuse('bad_transaction');
+  if (order.total_paise !== 0) refuseTotal(order);
+  await secureUse(tx, order);
+  await saveContact(tx, order, filled(order, commit.contact));
+  if (!(await confirmBooking(ctx, tx, order, { paymentType: PAYMENT_TYPE.card, bookingCode: newBookingCode() }))) refuse('bad_transaction');
 }
 
 /** Refuses a total that differs from ours with the true totals (942, J-10). A closed order says so first. */

@@ -10,7 +10,7 @@ import type { ProviderPayment } from '../payments/gateway.ts';
 import { findPaymentOrder, type PaymentOrderRow, savePayment } from '../payments/store.ts';
 import { type Transfer, writeLedger } from '../payments/store-ledger.ts';
 import { type RefundReason, requestRefund } from '../payments/store-refunds.ts';
-import { retakePromo } from '../promos/keep-promo.ts';
+import { retakePromo, secureUse } from '../promos/keep-promo.ts';
 import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
 import { stateNow } from './order-state.ts';
@@ -103,6 +103,7 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     await savePayment(tx, paymentOrder, payment, 'authorized', false);
     return done('waiting');
   }
+  if (keeps) await secureUse(tx, order);
   // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
   const saving = savePayment(tx, paymentOrder, payment, 'captured', kept);

@@ -1,8 +1,9 @@
 import { isUsedUp, judgePromo } from '@houseful/domain/promos.ts';
 import type { Db } from '../../db/connect.ts';
+import { stateNow } from '../bookings/order-state.ts';
 import type { OrderNow } from '../bookings/store.ts';
 import { promoOrderOf } from './check-promo.ts';
-import { countUses, findPromo, lockPromo, saveUse, setUseState, toPromo } from './store.ts';
+import { countUses, findPromo, lockPromo, saveUse, setUseState, shareLockPromo, toPromo } from './store.ts';
 
 /** The order's promo after a change of its lines: the new amount, or none when it no longer applies. Part of a requote, under its lock. */
 export async function keptPromo(tx: Db, order: OrderNow, foodPaise: number): Promise<{ code: string | null; amountPaise: number }> {
@@ -27,4 +28,23 @@ export async function retakePromo(tx: Db, order: OrderNow): Promise<boolean> {
   if (isUsedUp(toPromo(row), uses)) return false;
   await saveUse(tx, order, row.code, order.promo_paise);
   return true;
+}
+
+const USING: readonly OrderNow['state'][] = ['HELD', 'PAYING', 'PENDING'];
+
+/** As a serialisation failure: `transaction` begins again, and finds what the order has become. */
+class Lapsed extends Error {
+  readonly code = '40001';
+}
+
+/**
+ * To be called under the order's lock, before an order that lives is booked, paid or handed out. Its use of a code counts until it
+ * lapses: it must still live once the code is locked, or somebody else may have had the last use meanwhile (I-18). Without a code
+ * nothing is asked.
+ */
+export async function secureUse(tx: Db, order: OrderNow): Promise<void> {
+  const state = stateNow(order);
+  if (!order.promo_code || !USING.includes(state)) return;
+  const at = await shareLockPromo(tx, order);
+  if (stateNow({ ...order, at }) !== state) throw new Lapsed(`order ${order.order_id} has lapsed while it waited`);
 }

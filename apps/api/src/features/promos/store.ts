@@ -51,6 +51,24 @@ export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> 
   return row ?? null;
 }
 
+/**
+ * Nobody judges the code's limits until the transaction ends, while other orders may be booked with it. Takes the order's seats first:
+ * late money, too, takes seats and then codes. Answers the time once all is locked.
+ */
+export async function shareLockPromo(tx: Db, order: OrderRow): Promise<number> {
+  const [row] = await hot<{ at: number }>(
+    tx,
+    `with seats as materialized (
+       select 1 from claims where cinema_id = $1 and show_id = $2 and order_id = $3 order by seat_no for update
+     ), promo as materialized (
+       select 1 from promos where code = $4 and (select count(*) from seats) >= 0 for share
+     )
+     select app_now() as at from (select count(*) from promo) locked`,
+    [order.cinema_id, order.show_id, order.order_id, order.promo_code],
+  );
+  return (row as { at: number }).at;
+}
+
 /** Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by an order that still lives. */
 const COUNTED = `promo_uses u join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
   where (u.state = 'consumed' and o.is_overdue is not true or u.state = 'reserved' and o.live_until > (select app_now()))`;
