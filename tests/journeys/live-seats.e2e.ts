@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingAt, seat, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
-import { PHONE } from '../setup/site.ts';
+import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
@@ -45,5 +45,21 @@ test('G-14 Q-16 a stream of seats that the server cut is opened anew by itself, 
   // Without a stream the plan is read too; it is what comes after the stream that tells of seats given back meanwhile.
   await expect.poll(() => asked.join()).toMatch(/stream,plan$/);
   line.close();
+  await visitor.leave();
+});
+
+test('G-07 S-09 seats that were found keep their type when a seat of another is tapped before they are taken', async () => {
+  const visitor = await site.visit(DESKTOP);
+  const { page } = visitor;
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await page.getByRole('button', { name: 'Find 2 together' }).click();
+  await page.getByRole('button', { name: 'Take these 2 seats' }).waitFor();
+  const bar = page.getByRole('region', { name: 'Your seats and price' });
+  const found = await bar.locator('.st-picked').innerText();
+  const other = found.includes('Gold') ? 'A 1' : 'J 1';
+  await seat(page, other).dispatchEvent('click');
+  await expect.poll(() => seat(page, other).getAttribute('aria-selected')).toBe('true');
+  await page.getByRole('button', { name: 'Take these 2 seats' }).click();
+  await expect.poll(() => bar.locator('.st-picked').innerText()).toBe(found.replace('Suggested, ', ''));
   await visitor.leave();
 });

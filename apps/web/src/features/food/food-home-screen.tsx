@@ -15,6 +15,7 @@ import './food-home.css';
 
 /** Nothing is loaded: the page is the same for everybody and may be kept. */
 export const loader = serverLoad(async () => null);
+export const clientLoader = () => null;
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -36,9 +36,11 @@ export interface BestSeats {
 export function useBestSeats(map: SeatMap | null): BestSeats {
   const [count, setCount] = useState(2);
   const [areaId, setAreaId] = useState<string | null>(null);
-  const [found, setFound] = useState<{ block: SeatBlock | null; seen: readonly string[] } | null>(null);
+  const [found, setFound] = useState<{ areaId: string; block: SeatBlock | null; seen: readonly string[] } | null>(null);
   const plan = map?.plan;
-  const area = plan?.areas.find(({ id }) => id === areaId) ?? (map ? likelyArea(map) : undefined);
+  // What was found stays in its area, whatever is tapped meanwhile.
+  const wanted = found?.areaId ?? areaId;
+  const area = plan?.areas.find(({ id }) => id === wanted) ?? (map ? likelyArea(map) : undefined);
   const room = useMemo(() => (plan ? layOut(plan) : undefined), [plan]);
 
   const forget = () => setFound(null);
@@ -50,7 +52,7 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     const names = (block: SeatBlock) => block.seats.map((seat) => `${block.row} ${seat}`);
     const next = blocks.find((block) => !names(block).some((name) => seen.includes(name)));
     const block = next ?? blocks[0] ?? null;
-    setFound({ block, seen: block ? [...(next ? seen : []), ...names(block)] : [] });
+    setFound({ areaId: area.id, block, seen: block ? [...(next ? seen : []), ...names(block)] : [] });
   };
 
   const block = found?.block;

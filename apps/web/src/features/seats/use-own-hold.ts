@@ -36,7 +36,8 @@ export function useOwnHold({ session, cinema }: Show, held: string | undefined):
       if (Cinema_strID === cinema && String(Session_lngSessionId) === session) return;
       const released = await cancelTransaction(transactionID, Cinema_strID);
       if (!released.ok) return;
-      clearBooking();
+      // Another may have been begun while this one was given back.
+      if (readState().transactionID === transactionID) clearBooking();
       if (found.data.state === 'HELD') toast(t('The seats you held for another show are free again.'));
     });
     return () => {

@@ -22,7 +22,8 @@ const dataAt = (path: string) => `${path}?ticket`;
 
 /** The ticket of that page as it was seen last. */
 export async function keptTicket(path: string): Promise<Ticket | undefined> {
-  const kept = 'caches' in window ? await caches.match(dataAt(path)) : undefined;
+  // A browser that keeps nothing for this site refuses to look, too.
+  const kept = 'caches' in window ? await caches.match(dataAt(path)).catch(() => undefined) : undefined;
   return kept?.json();
 }
 
