@@ -259,6 +259,23 @@ test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with
   await visitor.leave();
 });
 
+test('L-01 who has pressed Leave is not kept by Stay while the seats go back', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 9']);
+  const given = await slowly(page, 'booking/cancel-transaction');
+  const leaving = page.getByRole('alertdialog', { name: 'Leave booking?' });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await given.asked;
+  await leaving.getByRole('button', { name: 'Stay' }).dispatchEvent('click');
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await leaving.count()).toBe(1);
+  await given.arrive();
+  await visitor.at('/');
+  await visitor.leave();
+});
+
 test('B-03 L-10 a cancellation whose answer comes late leaves another dialog open', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   await bookings().buy(users[0].token, sessions['S-FAR'], ['C 3']);

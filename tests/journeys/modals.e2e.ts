@@ -247,3 +247,14 @@ test('N-17 AMB-102 My Safety First lists what this cinema does, and leads to wha
   await visitor.at('/cinema-details/MUM-CHI');
   await visitor.leave();
 });
+
+test('N-04 N-09 on a phone the menu closes also when it leads to the page that it stands on', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/food-and-drinks');
+  await press(visitor, 'Menu');
+  await dialog(visitor, 'Menu').getByRole('link', { name: 'Food and drinks' }).click();
+  await expect.poll(() => all(visitor).count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/food-and-drinks');
+  await visitor.leave();
+});

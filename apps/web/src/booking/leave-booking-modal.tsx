@@ -35,6 +35,8 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
     void closeModal();
     onStay?.();
   };
+  // Who is leaving already has decided.
+  const keep = () => busy || stay();
   const leave = async () => {
     if (busy) return;
     setBusy(true);
@@ -65,10 +67,10 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
       }
       closable={false}
       closeOnEscape={!busy}
-      onClose={stay}
+      onClose={keep}
       foot={
         <>
-          <Button look="primary" data-autofocus onClick={stay}>
+          <Button look="primary" data-autofocus aria-disabled={busy || undefined} onClick={keep}>
             {t('Stay')}
           </Button>
           <Button loading={busy} onClick={() => void leave()}>

@@ -10,8 +10,8 @@ import { useHydrated } from './frame.ts';
 import { useLeaveModal } from './modal-host.tsx';
 import { openModal } from './modal-store.ts';
 
-type LinkProps = { className?: string; replace?: boolean };
-type BookingsLinkProps = LinkProps & { /** Other words for it, or an icon beside them. */ children?: ReactNode };
+type LinkProps = { className?: string; replace?: boolean; onClick?: () => void };
+type BookingsLinkProps = Omit<LinkProps, 'onClick'> & { /** Other words for it, or an icon beside them. */ children?: ReactNode };
 
 /** To the food of the chosen cinema, asked for directly (AMB-61); without a cinema to the page about food (AMB-62). */
 export function FoodLink(props: LinkProps) {

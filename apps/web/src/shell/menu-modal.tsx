@@ -13,7 +13,7 @@ import { useCity } from './frame.ts';
 import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import './menu-modal.css';
 import { closing, ModalLink } from './modal-host.tsx';
-import { openModal } from './modal-store.ts';
+import { closeForNavigation, openModal } from './modal-store.ts';
 import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -38,7 +38,8 @@ export function MenuModal() {
             {text}
           </ModalLink>
         ))}
-        <FoodLink replace />
+        {/* It may lead to where the visitor is: no change of page closes the menu then. */}
+        <FoodLink replace onClick={() => void closeForNavigation()} />
         {!signedIn && <BookingsLink replace />}
       </nav>
       <div className="sh-drawer__rows">
