@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
+import { rowsRead } from '../../../../tests/setup/rows-read.ts';
+import { transaction } from '../db/transaction.ts';
 
 let app: TestApp;
 /** Whoever looks a session up next is told what was found only once this has happened. */
@@ -11,7 +13,7 @@ beforeAll(async () => {
   await app.dev('limits', { off: true });
   aroundStatements(app.ctx.connection.pool, async (text, _pid, send) => {
     const found = await send();
-    const work = /from sessions s join users/.test(text) ? meanwhile : null;
+    const work = /from sessions s where token_hash/.test(text) ? meanwhile : null;
     if (work) meanwhile = null;
     await work?.();
     return found;
@@ -38,4 +40,17 @@ test('A-30 A-28 so is each session of an account that is deleted in that moment'
   await app.get('/profile/unread-notification-count', { token });
   expect(meanwhile).toBeNull();
   for (const ended of [token, other]) expect((await app.get('/profile/unread-notification-count', { token: ended })).http).toBe(401);
+});
+
+test('A-28 Q-15 whose session it is costs one account read, also in a young database that was never analysed', async () => {
+  const { token } = await app.register();
+  await app.dev('fixtures', { users: 300 });
+  app.ctx.sessions.clear();
+  const read = await transaction(app.ctx.db, async (tx) => {
+    // What this connection did just before is counted too.
+    const before = await rowsRead(tx, 'users');
+    expect(await app.ctx.sessions.find(tx, token)).not.toBeNull();
+    return (await rowsRead(tx, 'users')) - before;
+  });
+  expect(read).toBe(1);
 });

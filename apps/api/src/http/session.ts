@@ -19,6 +19,12 @@ export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
 /** A session that still counts. It slides: thirty days without a call end it (AMB-05). */
 export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'`;
 
+/**
+ * Its account is not deleted. A question of its own rather than a join: PostgreSQL takes living accounts for few until it has analysed them
+ * (half a percent), and then joined them by reading all: 1.2 ms a session of 1,600 accounts instead of 0.16.
+ */
+const IS_OF_LIVING = sql<boolean>`(select u.deleted_at is null from users u where u.user_id = s.user_id)`;
+
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** 256 random bits (AMB-05). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -62,8 +68,7 @@ export function createSessions(): Sessions {
       const asked = forgotten;
       const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
         select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
-        from sessions s join users u using (user_id)
-        where token_hash = ${tokenHash} and u.deleted_at is null and ${IS_OPEN}`.execute(db);
+        from sessions s where token_hash = ${tokenHash} and ${IS_OPEN} and ${IS_OF_LIVING}`.execute(db);
       const [row] = rows;
       if (!row) return null;
       if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);
