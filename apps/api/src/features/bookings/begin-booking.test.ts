@@ -1,0 +1,41 @@
+import { HOLD_MS } from '@houseful/domain/holds.ts';
+import { expect, test } from 'vitest';
+import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
+import { app, asha, at, openDoors, renewFixtures } from '../../../../../tests/setup/shop.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { drawBookingNumbers, newOrderId, newReservationId } from '../../ids.ts';
+import { beginBooking } from './begin-booking.ts';
+import { insertFoodOrder } from './store.ts';
+
+openDoors();
+
+/** How many accounts it reads while nobody has analysed them. */
+const accountsRead = (begin: (tx: Db) => Promise<unknown>): Promise<number> =>
+  transaction(app.ctx.db, async (tx) => {
+    const before = await rowsRead(tx, 'users');
+    expect(await begin(tx)).toBeTruthy();
+    return (await rowsRead(tx, 'users')) - before;
+  });
+
+test('G-12 H-16 Q-15 a booking and an order of food begin with a look at one account, however many there are in a young database', async () => {
+  for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
+  await renewFixtures();
+  const { cinema_code: cinemaId, session_id: showId } = at('S-FAR');
+  const userId = (await app.ctx.sessions.find(app.ctx.db, asha))?.userId ?? '';
+  const food = {
+    cinemaId,
+    userId,
+    orderId: newOrderId(),
+    reservationId: newReservationId(),
+    bookingNumbers: drawBookingNumbers(),
+    showId,
+    forBooking: null,
+    holdMs: HOLD_MS,
+    lang: 'en',
+  };
+  const read = { tickets: await accountsRead((tx) => beginBooking(tx, cinemaId, userId)), food: 0 };
+  read.food = await accountsRead((tx) => insertFoodOrder(tx, food));
+  // The account is looked at by the statement, and by the order's key to it.
+  expect(read).toEqual({ tickets: 2, food: 2 });
+});
