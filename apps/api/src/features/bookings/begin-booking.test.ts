@@ -18,7 +18,7 @@ const accountsRead = (begin: (tx: Db) => Promise<unknown>): Promise<number> =>
     return (await rowsRead(tx, 'users')) - before;
   });
 
-test('G-12 H-16 Q-15 a booking and an order of food begin with a look at one account, however many there are in a young database', async () => {
+test('G-12 Q-15 a booking and an order of food begin with a look at one account, however many there are in a young database', async () => {
   for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
   await renewFixtures();
   const { cinema_code: cinemaId, session_id: showId } = at('S-FAR');
