@@ -34,7 +34,7 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
     insert into users (user_id, number, country_code, name, email, lang, terms_version, terms_accepted_at)
     values (${newUuid()}, ${number}, ${countryCode}, ${name}, ${email}, ${lang}, ${termsVersion},
       case when ${termsVersion}::text is null then null else coalesce(to_timestamp(${termsAcceptedAt}::float8 / 1000), app_now()) end)
-    on conflict (number) where deleted_at is null do nothing
+    on conflict (number) do nothing
     returning user_id`.execute(db);
   return rows[0]?.user_id ?? null;
 }

@@ -1,6 +1,7 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
+import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
 
@@ -67,20 +68,16 @@ export type OrderNow = OrderRow & { at: number };
 
 const SELECT = 'select o.*, app_now() as at from orders o';
 
-/**
- * The account of person $3; one that is just being deleted is waited for. Looked at apart: PostgreSQL takes living accounts for few until it has
- * analysed them, and would rather read all of those than find one by its key.
- */
-const PERSON = 'u as materialized (select user_id, deleted_at from users where user_id = $3 for share)';
+/** Its account is not deleted; one that is just going is waited for. */
+const OF_LIVING = 'u.deleted_at is null for share of u';
 
 /** False for an unknown cinema, and for an account that is gone. */
 export async function insertDraft(db: Db, cinemaId: string, orderId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await db.ask(
-    `with ${PERSON} insert into orders (cinema_id, order_id, user_id)
-      select cinema_id, $2, user_id from cinemas, u where cinema_id = $1 and deleted_at is null`,
-    [cinemaId, orderId, userId],
-  );
-  return rowCount === 1;
+  const { numAffectedRows } = await sql`
+    insert into orders (cinema_id, order_id, user_id)
+    select cinema_id, ${orderId}, user_id from cinemas, users u
+    where cinema_id = ${cinemaId} and user_id = ${userId} and ${sql.raw(OF_LIVING)}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** The order of that id if it is that person's; another person's behaves as unknown. */
@@ -232,11 +229,11 @@ export interface FoodOrder {
 export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean> {
   const rows = await hot(
     tx,
-    `with ${PERSON} insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
+    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
       select cinema_id, $2, user_id, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, $11, t.until, t.until, gst_percent, $8
-        from cinemas, u, (
+        from cinemas, users u, (
           select least(app_now() + $9 * interval '1 millisecond', (select ends_at from shows where cinema_id = $1 and show_id = $4)) as until
-        ) t where cinema_id = $1 and deleted_at is null
+        ) t where cinema_id = $1 and user_id = $3 and ${OF_LIVING}
       returning order_id`,
     [
       order.cinemaId,
