@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../apps/api/src/db/connect.ts';
+import { transaction } from '../../apps/api/src/db/transaction.ts';
 
 /** How many rows of a table the transaction has read so far, by whichever way: what a statement costs when the table has grown. */
 export async function rowsRead(tx: Db, table: string): Promise<number> {
@@ -7,3 +8,11 @@ export async function rowsRead(tx: Db, table: string): Promise<number> {
     select seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_xact_user_tables where relname = ${table}`.execute(tx);
   return rows[0]?.n ?? 0;
 }
+
+/** How many rows of a table that work reads, which has to find something; what its connection did just before is not counted. */
+export const rowsReadBy = (db: Db, table: string, work: (tx: Db) => Promise<unknown>): Promise<number> =>
+  transaction(db, async (tx) => {
+    const before = await rowsRead(tx, table);
+    if (!(await work(tx))) throw new Error('nothing was found');
+    return (await rowsRead(tx, table)) - before;
+  });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
-import { rowsRead } from '../../../../tests/setup/rows-read.ts';
+import { rowsReadBy } from '../../../../tests/setup/rows-read.ts';
 import type { Db } from '../db/connect.ts';
-import { transaction } from '../db/transaction.ts';
 import { findUser, startSession } from '../features/accounts/store.ts';
 import { newToken } from './session.ts';
 
@@ -45,19 +44,11 @@ test('A-30 A-28 so is each session of an account that is deleted in that moment'
   for (const ended of [token, other]) expect((await app.get('/profile/unread-notification-count', { token: ended })).http).toBe(401);
 });
 
-/** How many accounts it reads while nobody has analysed them. */
-const accountsRead = (ask: (tx: Db) => Promise<unknown>): Promise<number> =>
-  transaction(app.ctx.db, async (tx) => {
-    // What this connection did just before is counted too.
-    const before = await rowsRead(tx, 'users');
-    expect(await ask(tx)).toBeTruthy();
-    return (await rowsRead(tx, 'users')) - before;
-  });
-
 test('A-28 Q-15 whose session it is costs one account read, as does who it is, also in a young database that was never analysed', async () => {
   const { token } = await app.register();
   for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
   app.ctx.sessions.clear();
+  const accountsRead = (ask: (tx: Db) => Promise<unknown>) => rowsReadBy(app.ctx.db, 'users', ask);
   expect(await accountsRead((tx) => app.ctx.sessions.find(tx, token))).toBe(1);
   const { userId } = (await app.ctx.sessions.find(app.ctx.db, token)) ?? { userId: '' };
   expect(await accountsRead((tx) => findUser(tx, userId))).toBe(1);

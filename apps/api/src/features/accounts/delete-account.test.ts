@@ -239,6 +239,14 @@ test('Q-15 a deletion sent twice at once deletes once and breaks nothing', async
   expect(replies.every(({ http }) => http < 500)).toBe(true);
 });
 
+test.each(["number = null, google_sub = 'google-' || user_id", 'google_sub = null'])(
+  'A-30 AMB-22 whoever deletes an account, the database lets it keep neither its number nor its Google account: %s',
+  async (left) => {
+    const change = sql`update users set deleted_at = app_now(), ${sql.raw(left)} where user_id = ${userId}`.execute(app.ctx.db);
+    await expect(change).rejects.toMatchObject({ code: '23514' });
+  },
+);
+
 test.each<[string, (tx: Db) => Promise<unknown>]>([
   ['looking for what a deleted account leaves open', (tx) => listUnbookedOrders(tx, userId)],
   ['writing a contact down', (tx) => keepContacts(tx, userId, { name: 'Asha Rao', number })],

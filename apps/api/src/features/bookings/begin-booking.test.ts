@@ -1,22 +1,12 @@
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { expect, test } from 'vitest';
-import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
+import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
 import { app, asha, at, openDoors, renewFixtures } from '../../../../../tests/setup/shop.ts';
-import type { Db } from '../../db/connect.ts';
-import { transaction } from '../../db/transaction.ts';
 import { drawBookingNumbers, newOrderId, newReservationId } from '../../ids.ts';
 import { beginBooking } from './begin-booking.ts';
 import { insertFoodOrder } from './store.ts';
 
 openDoors();
-
-/** How many accounts it reads while nobody has analysed them. */
-const accountsRead = (begin: (tx: Db) => Promise<unknown>): Promise<number> =>
-  transaction(app.ctx.db, async (tx) => {
-    const before = await rowsRead(tx, 'users');
-    expect(await begin(tx)).toBeTruthy();
-    return (await rowsRead(tx, 'users')) - before;
-  });
 
 test('G-12 Q-15 a booking and an order of food begin with a look at one account, however many there are in a young database', async () => {
   for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
@@ -34,8 +24,10 @@ test('G-12 Q-15 a booking and an order of food begin with a look at one account,
     holdMs: HOLD_MS,
     lang: 'en',
   };
-  const read = { tickets: await accountsRead((tx) => beginBooking(tx, cinemaId, userId)), food: 0 };
-  read.food = await accountsRead((tx) => insertFoodOrder(tx, food));
+  const read = {
+    tickets: await rowsReadBy(app.ctx.db, 'users', (tx) => beginBooking(tx, cinemaId, userId)),
+    food: await rowsReadBy(app.ctx.db, 'users', (tx) => insertFoodOrder(tx, food)),
+  };
   // The account is looked at by the statement, and by the order's key to it.
   expect(read).toEqual({ tickets: 2, food: 2 });
 });
