@@ -36,9 +36,11 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     where o.state in ('RELEASED', 'EXPIRED', 'REFUNDING', 'AUTO_CANCELLED', 'CANCELLED')`,
   'seat: for sale + claims + not for sale = all places': `
     select s.show_id from shows s join plans p using (plan_id)
+      left join (select plan_id, count(*) as closed from plan_seats where not for_sale group by plan_id) x using (plan_id)
+      left join (select cinema_id, show_id, count(*) as claimed from claims group by cinema_id, show_id) c using (cinema_id, show_id)
     where s.total_seats <> p.total_seats
-      or s.not_for_sale <> (select count(*) from plan_seats x where x.plan_id = s.plan_id and not x.for_sale)
-      or s.not_for_sale + (select count(*) from claims c where c.cinema_id = s.cinema_id and c.show_id = s.show_id) > s.total_seats`,
+      or s.not_for_sale <> coalesce(x.closed, 0)
+      or s.not_for_sale + coalesce(c.claimed, 0) > s.total_seats`,
   'hold: seven minutes, and 180 seconds more only while a card order is open': `
     select order_id from orders where state in ('HELD', 'PAYING')
       and (live_until > hold_until + interval '180 seconds' or (state = 'HELD' and live_until <> hold_until))`,
