@@ -13,8 +13,8 @@ export async function findStanding(
   const [row] = await hot<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(
     tx,
     `select p.state, p.kept,
-        (select starts_at from orders o join shows s using (cinema_id, show_id)
-          where o.cinema_id = $1 and o.order_id = $3 and s.cancelled_at is null)
+        (select starts_at from shows
+          where cinema_id = $1 and show_id = (select show_id from orders where cinema_id = $1 and order_id = $3) and cancelled_at is null)
        from (select $2::text as payment_id) asked left join payments p on p.cinema_id = $1 and p.payment_id = asked.payment_id`,
     [key.cinema_id, paymentId, key.order_id],
   );

@@ -66,7 +66,8 @@ export async function readTruth(db: Db, cinemaId: string, orderId: string): Prom
   const { rows } = await sql<Truth>`
     select
       (select coalesce(json_agg(json_build_object('row', p.row_label, 'seat', p.seat_label) order by p.grid_row, p.grid_col), '[]')
-        from claims c join shows s using (cinema_id, show_id) join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
+        from claims c join plan_seats p on p.seat_no = c.seat_no
+          and p.plan_id = (select plan_id from shows s where s.cinema_id = c.cinema_id and s.show_id = c.show_id)
         where c.cinema_id = ${cinemaId} and c.order_id = ${orderId} and c.held_until > app_now()) seats,
       (select coalesce(json_agg(json_build_object('account', e.account, 'amount_paise', e.paise)), '[]') from (
         select at, debit as account, amount_paise as paise from ledger where cinema_id = ${cinemaId} and order_id = ${orderId}

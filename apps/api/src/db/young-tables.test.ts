@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { app, at, flow, openDoors, ravi, renewFixtures } from '../../../../tests/setup/shop.ts';
+
+openDoors();
+
+const QUARTER = 900_000;
+/** What a purchase and its end write, and what they look up for it. */
+const TABLES = [
+  'users',
+  'sessions',
+  'shows',
+  'show_prices',
+  'orders',
+  'claims',
+  'user_bookings',
+  'payment_orders',
+  'payments',
+  'refunds',
+  'ledger',
+];
+
+/** How many rows of each table the product has read so far. */
+async function countReads(): Promise<Record<string, number>> {
+  const { pool } = app.ctx.connection;
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  // A connection tells what it has read when it has been idle for a while, or now.
+  for (const client of clients) await client.query('select pg_stat_force_next_flush()');
+  for (const client of clients) client.release();
+  const { rows } = await sql<{ name: string; n: number }>`
+    select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables where relname = any (${TABLES})`.execute(
+    app.ctx.db,
+  );
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
+
+test('Q-15 on an installation’s first night a purchase, its ticket and its cancellation read what is theirs, whatever the cinema has sold', {
+  timeout: 60_000,
+}, async () => {
+  /** A booking from its seats to its cancellation; with the name of each step to whoever wants to look. */
+  const bookAndCancel = async (token: string, seats: string[], look = async (_step: string) => {}): Promise<void> => {
+    const held = await flow.hold(token, at('S-FAR'), seats);
+    await look('hold');
+    const opened = await flow.openOrder(token, held);
+    const paid = await flow.pay(opened.data.order_id);
+    expect(await flow.commit(token, held, paid as Record<string, unknown>)).toMatchObject({ status: true });
+    await look('payment');
+    await app.dev('clock', { advance_ms: QUARTER });
+    await app.post('/booking/final-ticket', { transaction_id: held.transaction, only_fnd: false });
+    await look('ticket');
+    await app.dev(`booking/${held.transaction}`);
+    await look('stored truth');
+    expect(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token })).toMatchObject({ status: true });
+    await look('cancellation');
+  };
+  // The plans are made while there is next to nothing, and kept while it grows; never so far that the tables are analysed.
+  for (let show = 0; show < 4; show++) {
+    await renewFixtures();
+    for (const row of ['A', 'B', 'C']) await flow.buy(ravi, at('S-FAR'), [`${row} 1`, `${row} 2`]);
+    await bookAndCancel((await app.register()).token, ['D 1', 'D 2']);
+  }
+  await renewFixtures();
+  const read: string[] = [];
+  let before = await countReads();
+  await bookAndCancel(ravi, ['D 1', 'D 2'], async (step) => {
+    const now = await countReads();
+    for (const [table, n] of Object.entries(now))
+      if (n - (before[table] ?? 0) > 20) read.push(`${step}: ${n - (before[table] ?? 0)} ${table}`);
+    before = now;
+  });
+  expect(read).toEqual([]);
+});
+
+test('Q-15 what grows with people and bookings is not analysed while it is so small that reading it whole looks cheap', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname in ('user_id', 'order_id', 'show_id', 'token_hash')
+      and not coalesce(c.reloptions @> '{autovacuum_analyze_threshold=1000,autovacuum_vacuum_threshold=1000}', false)`.execute(app.ctx.db);
+  expect(rows.map(({ name }) => name)).toEqual([]);
+});
