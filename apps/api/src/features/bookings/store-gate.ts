@@ -5,7 +5,9 @@ import { type Db, hot } from '../../db/connect.ts';
 export async function admitTicket(db: Db, bookingCode: string): Promise<boolean> {
   const rows = await hot(
     db,
-    `update orders set state = 'REDEEMED', version = version + 1, redeemed_at = app_now() where str_book_id = $1 and state = 'CONFIRMED' returning order_id`,
+    // Not "state =": while the table is young PostgreSQL would read all confirmed bookings by the index that lists them.
+    `update orders set state = 'REDEEMED', version = version + 1, redeemed_at = app_now()
+      where str_book_id = $1 and state is not distinct from 'CONFIRMED' returning order_id`,
     [bookingCode],
   );
   return rows.length === 1;

@@ -1,0 +1,4 @@
+-- As 0241, of orders: a file and so a transaction of its own, since who holds seats locks orders first and shows after.
+create unique index orders_int_book_new on orders (int_book_id, cinema_id) where int_book_id is not null;
+drop index orders_int_book;
+alter index orders_int_book_new rename to orders_int_book;
