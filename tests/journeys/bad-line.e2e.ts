@@ -135,7 +135,7 @@ test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, s
   await visitor.at('/movies');
   const film = page
     .getByRole('main')
-    .getByRole('link', { name: /Thuzha/ })
+    .getByRole('link', { name: /Saat Samandar Ghar/ })
     .first();
   await film.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -148,7 +148,7 @@ test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, s
   await told(visitor);
   await trouble.waitFor();
   await context.setOffline(false);
-  await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Saat Samandar Ghar' }).waitFor();
   await visitor.leave();
 });
 
@@ -157,7 +157,7 @@ test('Q-06 Q-09 a page that the server gives no answer for says so though the ma
   const { page } = visitor;
   await visitor.open('/movies');
   await page.route(/\/(webapp\/(movies|session)|movie-details)\//, (route) => route.abort('connectionreset'));
-  const film = page.getByRole('main').getByRole('link', { name: /Thuzha/ });
+  const film = page.getByRole('main').getByRole('link', { name: /Saat Samandar Ghar/ });
   await film.first().evaluate((link: HTMLElement) => link.click());
   const trouble = page.getByRole('main').getByText(defaults.offline);
   await trouble.waitFor();
@@ -168,7 +168,7 @@ test('Q-06 Q-09 a page that the server gives no answer for says so though the ma
   await trouble.waitFor();
   await page.unrouteAll();
   await retry.click();
-  await page.getByRole('heading', { level: 1, name: 'Thuzha' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Saat Samandar Ghar' }).waitFor();
   // The document is still the first one.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${site.url}/movies`);
   await visitor.leave();
