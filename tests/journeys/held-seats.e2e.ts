@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { goToSummary, person } from '../setup/booking-journey.ts';
+import { goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 5 });
+openJourney({ users: 7 });
 
 /** A person whom Home's popup does not interrupt. */
 async function onPhone(): Promise<Visitor> {
@@ -61,6 +61,36 @@ test('L-01 R-12 AMB-130 a booking that was opened by its address is not left by 
   await visitor.at('/');
   await page.goBack();
   await visitor.at('/movies');
+  await visitor.leave();
+});
+
+test('AMB-130 G-10 a tab whose seats were given up by a booking of another show in another tab says so, once', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 1']);
+  const other = await visitor.context.newPage();
+  await other.goto(site.url + seatsPath(fixtures.sessions['S-3D']));
+  await other.getByText('The seats you held for another show are free again.').waitFor();
+  await page.bringToFront();
+  await page.getByText('This booking was given up elsewhere.').waitFor();
+  await visitor.at('/');
+  expect(await page.getByText('This booking was given up elsewhere.').count()).toBe(1);
+  await visitor.leave();
+});
+
+test('L-01 who gives a booking up is not told that it was given up elsewhere, even if the page hears of it before the answer', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 2']);
+  await page.route('**/booking/cancel-transaction', async (route) => {
+    const answer = await route.fetch();
+    await visitor.at('/');
+    await route.fulfill({ response: answer });
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await visitor.at('/');
+  expect(await page.getByText('This booking was given up elsewhere.').count()).toBe(0);
   await visitor.leave();
 });
 

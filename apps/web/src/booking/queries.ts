@@ -49,6 +49,13 @@ export const feeQuery = ({ transaction_id, cinema, ShowConvenience }: Order) => 
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+const givenUp = new Set<string>();
+/** This tab itself has given the booking back, or is about to. */
+export const isGivenUpHere = (transactionId: string): boolean => givenUp.has(transactionId);
+
 /** Gives seats, food and promo back (L-01, L-03). Asking twice is fine. */
-export const cancelTransaction = (transaction_id: string, cinema_code: string) =>
-  call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });
+export function cancelTransaction(transaction_id: string, cinema_code: string) {
+  // Noted before it is asked: the page may hear that the booking is gone before the answer comes.
+  givenUp.add(transaction_id);
+  return call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });
+}

@@ -6,6 +6,7 @@ import { paths, placeOf } from '../paths.ts';
 import { clearBooking, readState, typedPayment } from '../persisted-state.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
 import { useT } from '../text.tsx';
+import { isGivenUpHere } from './queries.ts';
 import { type Booking, stopFollowing } from './use-booking.ts';
 
 /** Forgets a booking that has ended, unless another tab has begun another one since. What this tab had typed for it goes in any case. */
@@ -32,6 +33,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
     const goHome = () => void navigate(paths.home(), SENT_HOME);
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
+      if (booking.released && booking.id && !isGivenUpHere(booking.id)) toast(t('This booking was given up elsewhere.'), 'alert');
       (onNone ?? goHome)();
     } else if (booking.stage === 'over' || booking.stage === 'closed') {
       forgetBooking(booking.order.transaction_id);

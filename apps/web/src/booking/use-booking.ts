@@ -20,7 +20,8 @@ export interface LiveBooking {
 
 export type Booking =
   | { stage: 'loading' }
-  | { stage: 'none'; id: string | undefined }
+  /** `released`: the server knows it, as one that was given back. */
+  | { stage: 'none'; id: string | undefined; released?: boolean }
   | { stage: 'failed'; retry: () => void; retrying: boolean }
   | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
 
@@ -59,5 +60,7 @@ export function useBooking(): Booking {
   // Without a network the clock alone tells that the seats are gone.
   const lost = asked.isError && asked.errorUpdatedAt > endsAt + 1000;
   const stage = lost ? 'over' : stageOf(order);
-  return stage === 'none' ? { stage, id } : { stage, order, endsAt, keep: (next) => keepOrder(next, lang), refresh };
+  return stage === 'none'
+    ? { stage, id, released: order.state === 'RELEASED' }
+    : { stage, order, endsAt, keep: (next) => keepOrder(next, lang), refresh };
 }
