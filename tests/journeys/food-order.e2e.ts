@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { idInAddress, paySandbox, SIZES } from '../setup/booking-journey.ts';
-import { add, details, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
+import { add, details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
 import { nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
@@ -14,9 +14,7 @@ async function order(page: Page): Promise<void> {
   await add(page, 'Masala chai').click();
   await proceed(page);
   const dialog = details(page);
-  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
-  await dialog.getByRole('textbox', { name: 'Row' }).fill('C');
-  await dialog.getByRole('spinbutton', { name: 'Seat' }).fill('7');
+  await fillDetails(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { SeatName } from '../setup/booking.ts';
 import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.ts';
-import { add, details, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
+import { add, details, fillDetails, hungry, item, MENU, proceed, setNoon } from '../setup/food-journey.ts';
 import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, signIn } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
@@ -19,9 +19,7 @@ test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and stra
   const { page } = visitor;
   await proceed(page);
   const dialog = details(page);
-  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
-  await dialog.getByRole('textbox', { name: 'Row' }).fill('C');
-  await dialog.getByRole('spinbutton', { name: 'Seat' }).fill('7');
+  await fillDetails(page);
   await dialog.getByRole('radio', { name: 'Deliver to seat' }).check();
   await dialog.getByRole('radio', { name: 'Before the show' }).check();
   await dialog.getByRole('button', { name: 'Submit' }).click();
@@ -45,9 +43,7 @@ test('H-35 what was wrong with the details of the seat is not said any more once
   const said = notifier(visitor, 'notification').getByRole('alert');
   // A notice under the pointer would stay.
   await said.hover();
-  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
-  await dialog.getByRole('textbox', { name: 'Row' }).fill('C');
-  await dialog.getByRole('spinbutton', { name: 'Seat' }).fill('7');
+  await fillDetails(page);
   await page.keyboard.press('Enter');
   await visitor.at('/regularBooking');
   expect(await said.count()).toBe(0);

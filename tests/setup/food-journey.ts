@@ -7,6 +7,12 @@ export const MENU = '/food-and-drinks/CIN1';
 export const item = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 export const add = (page: Page, name: string) => page.getByRole('button', { name: `Add ${name}`, exact: true });
 export const details = (page: Page) => page.getByRole('dialog', { name: 'Seat booking details' });
+/** Says in the open details that the food goes to row C, seat 7 of the next show. */
+export async function fillDetails(page: Page): Promise<void> {
+  await details(page).getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
+  await details(page).getByRole('textbox', { name: 'Row' }).fill('C');
+  await details(page).getByRole('spinbutton', { name: 'Seat' }).fill('7');
+}
 export const proceed = (page: Page) => page.getByRole('button', { name: 'Proceed', exact: true }).click();
 
 /** Noon of tomorrow in India, so that some show of the day is always still to come. */

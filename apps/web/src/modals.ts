@@ -23,6 +23,7 @@ export const modals: ModalRegistry = {
   'booking-verified': async () => (await import('./features/food/booking-verified-modal.tsx')).BookingVerifiedModal,
   'seat-details': async () => (await import('./features/food/seat-details-modal.tsx')).SeatDetailsModal,
   'leave-booking': async () => (await import('./booking/leave-booking-modal.tsx')).LeaveBookingModal,
+  'time-up': async () => (await import('./booking/time-up-modal.tsx')).TimeUpModal,
   gate: async () => (await import('./features/tickets/gate-modal.tsx')).GateModal,
   'film-filters': async () => (await import('./features/films/film-filters-modal.tsx')).FilmFiltersModal,
   'quick-book': async () => (await import('./features/quick-book/quick-book-modal.tsx')).QuickBookModal,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, placeOf } from '../paths.ts';
 import { clearBooking, readState, typedPayment } from '../persisted-state.ts';
+import { openModal } from '../shell/modal-store.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
 import { useT } from '../text.tsx';
 import { isGivenUpHere } from './queries.ts';
@@ -29,16 +30,24 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   const { stage } = booking;
   const known = 'order' in booking ? booking.order.state : undefined;
 
+  // A window for a payment was opened, or what was before this page is not known: money may still arrive (J-20).
+  const mayBePaid = useRef(true);
+  if (booking.stage === 'live') mayBePaid.current = booking.order.orderID !== null;
+  else if (booking.stage === 'waiting') mayBePaid.current = true;
+
   const follow = () => {
-    const goHome = () => void navigate(paths.home(), SENT_HOME);
+    const goHome = async () => navigate(paths.home(), SENT_HOME);
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
       if (booking.released && booking.id && !isGivenUpHere(booking.id)) toast(t('This booking was given up elsewhere.'), 'alert');
-      (onNone ?? goHome)();
+      if (onNone) onNone();
+      else void goHome();
     } else if (booking.stage === 'over' || booking.stage === 'closed') {
       forgetBooking(booking.order.transaction_id);
       toast(t((booking.stage === 'over' ? errors.hold_expired : errors.show_closed).message), 'alert');
-      goHome();
+      // Without a network the clock alone has told, and no modal can come.
+      const isTold = booking.order.state === 'EXPIRED';
+      void goHome().then(() => isTold && openModal('time-up', { order: booking.order, mayBePaid: mayBePaid.current }));
     } else if (booking.stage === 'booked') {
       forgetBooking(booking.order.transaction_id);
       void navigate(ticketPath(booking.order), { replace: true });

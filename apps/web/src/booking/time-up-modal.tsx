@@ -1,0 +1,61 @@
+import { Button } from '@houseful/ui/button.tsx';
+import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
+import { Modal } from '@houseful/ui/modal.tsx';
+import { paths } from '../paths.ts';
+import { ModalLink } from '../shell/modal-host.tsx';
+import { closeModal } from '../shell/modal-store.ts';
+import { type Translate, useT } from '../text.tsx';
+import type { Order } from './booking-stage.ts';
+import { placesOf, seatRuns } from './order-words.ts';
+import './time-up.css';
+
+declare module '../shell/modal-store.ts' {
+  interface Modals {
+    'time-up': TimeUpProps;
+  }
+}
+
+interface TimeUpProps {
+  order: Order;
+  /** A payment that was begun in time may still arrive; it is booked if the seats are free, and goes back otherwise. */
+  mayBePaid: boolean;
+}
+
+/** Time is up: what has become of a booking that ran out of time, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
+export function TimeUpModal({ order, mayBePaid }: TimeUpProps) {
+  const t = useT();
+  const { session, only_fnd, cinema } = order;
+  const again = session && !only_fnd && paths.seats(session.Session_lngSessionId, session.Cinema_strID);
+  const close = () => void closeModal();
+  return (
+    <Modal
+      open
+      role="alertdialog"
+      look="card"
+      className="bk-time-up"
+      title={t('Time is up')}
+      lead={`${mayBePaid ? t('If you have paid, you get your ticket or the whole amount back.') : t('Nothing was charged.')} ${left(order, t)}`}
+      closable={false}
+      closeOnEscape
+      onClose={close}
+      foot={
+        <>
+          <Button look="primary" render={<ModalLink to={again || paths.food(cinema.Cinema_strID, { direct: true })} />}>
+            {again ? t('Choose seats again') : t('Choose food again')}
+          </Button>
+          <Button onClick={close}>{t('Home')}</Button>
+        </>
+      }
+    >
+      <CountdownBulbs remainingMs={0} />
+    </Modal>
+  );
+}
+
+/** What can be had again of what was held. */
+function left(order: Order, t: Translate): string {
+  const { promo_code: code } = order;
+  const seats = seatRuns(placesOf(order), t).replace(/ (?=\d)/g, '\u00a0');
+  if (!seats || order.only_fnd) return t('You can order the food again.');
+  return code ? t('{seats} may still be free, and {code} can be used again.', { seats, code }) : t('{seats} may still be free.', { seats });
+}

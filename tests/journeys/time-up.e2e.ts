@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { goToPayment, goToSummary, person, runJobs, SIZES, seatsPath } from '../setup/booking-journey.ts';
+import { details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
+import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
+
+openJourney({ users: 4, prepare: setNoon });
+
+const timeIsUp = ({ page }: Visitor) => page.getByRole('alertdialog', { name: 'Time is up' });
+/** The time of what is held runs out; a window for a payment closes with it. */
+const runOut = () => site.dev('clock', { advance_ms: 601_000 });
+
+for (const [size, shape] of SIZES) {
+  test(`G-25 AMB-55 on a ${shape} who comes back to a booking that ran out finds out why, and chooses seats again`, async () => {
+    const visitor = await person(site, nextToken(), size);
+    const { page } = visitor;
+    const show = fixtures.sessions['S-FAR'];
+    await goToSummary(visitor, show, ['G 1', 'G 2', 'G 3']);
+    await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Remove' }).waitFor();
+    await runOut();
+    await visitor.at('/');
+    await notifier(visitor, 'toast').getByText('Your booking session has expired. Please select your seats again.').waitFor();
+    await timeIsUp(visitor)
+      .getByText(`Nothing was charged. G 1 to G 3 may still be free, and ${fixtures.promos.SAVE50} can be used again.`)
+      .waitFor();
+    await visitor.isAccessible();
+    await timeIsUp(visitor).getByRole('link', { name: 'Choose seats again' }).click();
+    await visitor.at(seatsPath(show));
+    await page.goBack();
+    await visitor.at('/');
+    expect(await timeIsUp(visitor).count()).toBe(0);
+    await visitor.leave();
+  });
+}
+
+test('G-25 J-20 whose payment was begun and may still arrive is not told that nothing was charged', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 1']);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await runOut();
+  await runJobs(site);
+  await visitor.open('/summary');
+  await visitor.at('/');
+  await expect
+    .poll(() => timeIsUp(visitor).innerText())
+    .toContain('If you have paid, you get your ticket or the whole amount back. H 1 may still be free.');
+  await page.goBack();
+  await timeIsUp(visitor).waitFor({ state: 'detached' });
+  await visitor.at('/');
+  await visitor.leave();
+});
+
+test('G-25 H-28 food that was not paid for in time can be chosen again', async () => {
+  const visitor = await hungry(site, nextToken());
+  const { page } = visitor;
+  await proceed(page);
+  await fillDetails(page);
+  await details(page).getByRole('button', { name: 'Submit' }).click();
+  await visitor.at('/regularBooking');
+  await runOut();
+  await visitor.at('/');
+  await expect.poll(() => timeIsUp(visitor).innerText()).toContain('Nothing was charged. You can order the food again.');
+  await timeIsUp(visitor).getByRole('link', { name: 'Choose food again' }).click();
+  await visitor.at(MENU);
+  await visitor.leave();
+});
