@@ -3,7 +3,7 @@ import { bookingAt, choose, goToPayment, person, seatsPath } from '../setup/book
 import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 8 });
+openJourney({ users: 11 });
 
 /** A visitor whose browser is set to another size of type: 16 px is what everybody has, 32 is twice as large. */
 async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
@@ -142,3 +142,26 @@ test('S-01 J-17 with type twice as large on a phone no amount parts, and no word
   await whole('/userProfile/myTransactions');
   await visitor.leave();
 });
+
+for (const [fontPx, size, where] of [
+  [16, PHONE, 'a phone'],
+  [16, { width: 740, height: 360 }, 'a phone on its side'],
+  [32, PHONE, 'a phone with type twice as large'],
+] as const) {
+  test(`S-01 C-02 C-04 on ${where} the dots of the banners lie on nothing that can be pressed or read`, async () => {
+    const visitor = await reader(fontPx, size);
+    await visitor.open('/');
+    const covered = await visitor.page.locator('.ho-hero').evaluate((banners) => {
+      const { left, right, top, bottom } = (banners.querySelector('.hf-carousel__controls') as Element).getBoundingClientRect();
+      const words = banners.querySelectorAll('.hf-carousel__slides > :not([inert]) :is(.hf-button, .hf-lockup, .hf-facts > *)');
+      return [...words]
+        .filter((word) => {
+          const box = word.getBoundingClientRect();
+          return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+    await visitor.leave();
+  });
+}
