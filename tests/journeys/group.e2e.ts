@@ -43,6 +43,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   await visitor.isAccessible();
   await paySandbox(visitor, 'Succeed');
   await page.getByText('This share is paid. Thank you.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Paid');
   expect(new URL(page.url()).pathname).toMatch(/^\/paynow\//);
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   return visitor;
@@ -122,7 +123,10 @@ for (const [size, shape] of SIZES) {
 
     const last = await payShare(friends[1], size);
     await last.page.getByText('Everybody has paid: the booking is confirmed.').waitFor();
+    await last.page.getByText('The ticket is with the one who booked. Its one QR code lets all of you in.').waitFor();
     await last.isAccessible();
+    await last.page.getByRole('link', { name: 'Back to home' }).click();
+    await last.at('/');
     await last.leave();
     // The organiser's page sees it by itself.
     await page.clock.fastForward(DUE_ASKED_EVERY_MS);

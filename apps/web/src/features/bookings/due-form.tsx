@@ -35,10 +35,12 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
   const { ticket, amount_due: amount, pay_by: payBy } = due;
   const time = payBy ? dayAndTime(t, Date.parse(payBy)) : '';
   const isOpen = ticket.payment_status === 'Pending' && ticket.booking_status === 'Active';
+  const isDue = isOpen && amount > 0;
+  const isPaid = !isDue && (isOpen || isSettled(due));
   return (
     <Container work className="pt-8 pb-24">
-      <PageTitle look="work">{t('Pay now')}</PageTitle>
-      {isOpen && amount > 0 && payBy && (
+      <PageTitle look="work">{isPaid ? t('Paid') : t('Pay now')}</PageTitle>
+      {isDue && payBy && (
         <div className="mt-6">
           <Deadline due={due} onEnd={refresh} />
           <p className="mt-2">
@@ -49,7 +51,7 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
       <DueShow ticket={ticket} />
       {(isOpen || isSettled(due)) && <DueLines due={due} />}
       {due.share === null && <SharesList due={due} />}
-      {isOpen && amount > 0 ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : <Over due={due} isOpen={isOpen} />}
+      {isDue ? <PayButton due={due} id={id} share={share} refresh={refresh} /> : isPaid ? <Paid due={due} /> : <Over due={due} />}
     </Container>
   );
 }
@@ -169,28 +171,42 @@ function PayButton({ due, id, share, refresh }: DueProps) {
 const isSettled = ({ ticket: { payment_status, booking_status } }: Due) =>
   payment_status === 'Confirmed' && (booking_status === 'Active' || booking_status === 'Redeemed');
 
-/** Nothing to pay any more, and why. */
-function Over({ due, isOpen }: { due: Due; isOpen: boolean }) {
+/** Paid, what is still missing, and where the ticket is: a friend has none of their own. */
+function Paid({ due }: { due: Due }) {
   const t = useT();
   const { share } = due;
   const confirmed = isSettled(due);
-  if (!confirmed && !isOpen) {
-    return (
-      <div className="mt-8 grid justify-items-start gap-4" role="status">
-        <p className="text-large font-semibold">{t('This booking is no longer open for payment.')}</p>
-        {share?.refund && <p>{refundWords(share, share.refund, t)}</p>}
-        <Button className="mt-2" render={<Link to={paths.home()} />}>
-          {t('Back to home')}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <div className="mt-8" role="status">
+    <div className="mt-8 grid justify-items-start" role="status">
       <p className="text-large font-semibold">{share ? t('This share is paid. Thank you.') : t('This amount is already paid.')}</p>
       <p className="mt-1 text-muted">
         {confirmed ? t('Everybody has paid: the booking is confirmed.') : t('The booking is confirmed once everybody has paid.')}
       </p>
+      {share && confirmed && (
+        <p className="mt-1 text-muted">{t('The ticket is with the one who booked. Its one QR code lets all of you in.')}</p>
+      )}
+      <BackHome />
     </div>
+  );
+}
+
+/** Nothing to pay any more, and why. */
+function Over({ due: { share } }: { due: Due }) {
+  const t = useT();
+  return (
+    <div className="mt-8 grid justify-items-start" role="status">
+      <p className="text-large font-semibold">{t('This booking is no longer open for payment.')}</p>
+      {share?.refund && <p className="mt-4">{refundWords(share, share.refund, t)}</p>}
+      <BackHome />
+    </div>
+  );
+}
+
+function BackHome() {
+  const t = useT();
+  return (
+    <Button className="mt-6" render={<Link to={paths.home()} />}>
+      {t('Back to home')}
+    </Button>
   );
 }
