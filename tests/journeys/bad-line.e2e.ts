@@ -15,17 +15,38 @@ const mendCode = (page: Page) => page.unroute('**/assets/*.{js,css}');
 
 test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back, without a reload', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
-  const { page, context } = visitor;
+  const { page } = visitor;
   const proceed = page.getByRole('button', { name: 'Proceed' });
+  const list = page.waitForEvent('requestfinished', (request) => /modals-.*\.js/.test(request.url()));
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await list;
+  await cutCode(page);
+  // Choosing asks for the code ahead, and in vain; nothing is said of that.
+  const ahead = page.waitForEvent('requestfailed', (request) => /sign-in-modal-.*\.js/.test(request.url()));
   await choose(visitor, ['J 3', 'J 4']);
-  await context.setOffline(true);
+  await ahead;
+  expect(await notifier(visitor, 'notification').textContent()).toBe('');
   await proceed.click();
   await told(visitor);
   expect(await seat(page, 'J 3').getAttribute('aria-selected')).toBe('true');
-  await context.setOffline(false);
+  await mendCode(page);
   await proceed.click();
   await dialog(visitor, 'Sign In').waitFor();
+  await visitor.leave();
+});
+
+test('A-09 A-14 Q-06 the code of the sign-in comes when a guest has chosen a seat, and that of the OTP with the sign-in, not with the press', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const code = (name: RegExp) => page.waitForEvent('requestfinished', (request) => name.test(request.url()));
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  const signIn = code(/sign-in-modal-.*\.js/);
+  await choose(visitor, ['J 5']);
+  await signIn;
+  const otp = code(/otp-modal-.*\.js/);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await dialog(visitor, 'Sign In').waitFor();
+  expect((await otp).failure()).toBeNull();
   await visitor.leave();
 });
 

@@ -5,8 +5,9 @@ import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { act } from '../../api.ts';
+import { expectModal } from '../../expect-modal.ts';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { closing } from '../../shell/modal-host.tsx';
@@ -37,6 +38,7 @@ export function SignInModal({ draft: given, ...then }: SignInProps) {
   const [shown, setShown] = useState(() => makeCaptcha(Math.random));
   const [typed, setTyped] = useState('');
   const isOpen = useStillHere();
+  useEffect(() => void expectModal('otp'), []);
   const kept = { ...then, draft: { ...given, number } };
 
   const send = async () => {

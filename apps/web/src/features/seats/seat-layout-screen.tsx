@@ -1,7 +1,8 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
-import { useCallback, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
+import { expectModal } from '../../expect-modal.ts';
 import { pageMeta } from '../../seo.ts';
 import { session } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
@@ -80,6 +81,10 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
         openModal('price-changed', question, { onBack: () => resolve(false) });
       }),
   });
+  const hasChosen = chosen.length > 0;
+  useEffect(() => {
+    if (hasChosen && !session().signedIn) void expectModal('sign-in');
+  }, [hasChosen]);
   const proceed = () => {
     if (!area || chosen.length === 0 || seats.justLost()) return;
     if (session().signedIn) return void reserve({ layout, area, seats: placesOf(plan, chosen) });
