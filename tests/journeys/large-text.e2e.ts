@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { bookingAt, choose, goToPayment, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, choose, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, isInside, nextToken, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 11 });
+openJourney({ users: 17 });
 
 /** A visitor whose browser is set to another size of type: 16 px is what everybody has, 32 is twice as large. */
 async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
@@ -147,21 +147,80 @@ for (const [fontPx, size, where] of [
   [16, PHONE, 'a phone'],
   [16, { width: 740, height: 360 }, 'a phone on its side'],
   [32, PHONE, 'a phone with type twice as large'],
+  [32, { width: 740, height: 360 }, 'a phone on its side with type twice as large'],
 ] as const) {
-  test(`S-01 C-02 C-04 on ${where} the dots of the banners lie on nothing that can be pressed or read`, async () => {
+  test(`S-01 C-02 C-04 on ${where} the dots of the banners lie on nothing that can be pressed or read, nor does the header`, async () => {
     const visitor = await reader(fontPx, size);
     await visitor.open('/');
     const covered = await visitor.page.locator('.ho-hero').evaluate((banners) => {
-      const { left, right, top, bottom } = (banners.querySelector('.hf-carousel__controls') as Element).getBoundingClientRect();
+      const bars = [banners.querySelector('.hf-carousel__controls'), document.querySelector('header')].map((bar) =>
+        (bar as Element).getBoundingClientRect(),
+      );
       const words = banners.querySelectorAll('.hf-carousel__slides > :not([inert]) :is(.hf-button, .hf-lockup, .hf-facts > *)');
       return [...words]
         .filter((word) => {
           const box = word.getBoundingClientRect();
-          return box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          return (
+            box.width > 0 &&
+            bars.some((bar) => box.left < bar.right && box.right > bar.left && box.top < bar.bottom && box.bottom > bar.top)
+          );
         })
         .map(({ textContent }) => textContent);
     });
     expect(covered).toEqual([]);
+    await visitor.leave();
+  });
+}
+
+for (const [fontPx, size, row] of [
+  [16, { width: 740, height: 360 }, 'D'],
+  [24, { width: 740, height: 360 }, 'F'],
+  [32, PHONE, 'G'],
+] as const) {
+  test(`S-01 S-09 what has the focus on the payment page is never under its bar: type of ${fontPx} px in a window of ${size.width} x ${size.height}`, async () => {
+    const visitor = await reader(fontPx, size);
+    const { page } = visitor;
+    await goToSummary(visitor, fixtures.sessions['S-A'], [`${row} 3`]);
+    await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: 'Remove' }).waitFor();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await visitor.at('/regularBooking');
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await pay.waitFor();
+    const under = () =>
+      page.evaluate(() => {
+        const [focused, bar] = [document.activeElement as Element, document.querySelector('.bk-paybar') as Element];
+        const { top, height } = bar.getBoundingClientRect();
+        if (getComputedStyle(bar).position === 'fixed' && height > innerHeight / 3) return 'a third of the window';
+        if (bar.contains(focused) || !focused.closest('form')) return null;
+        return focused.getBoundingClientRect().bottom > top ? focused.outerHTML : null;
+      });
+    await page.getByRole('textbox', { name: 'Name' }).focus();
+    for (let presses = 0; presses < 12; presses++) {
+      await expect.poll(under).toBeNull();
+      await page.keyboard.press('Tab');
+    }
+    await visitor.leave();
+  });
+
+  test(`S-01 G-25 the answers of a question are in the window, or can be scrolled to: type of ${fontPx} px in a window of ${size.width} x ${size.height}`, async () => {
+    const visitor = await reader(fontPx, size);
+    const { page } = visitor;
+    await goToSummary(visitor, fixtures.sessions['S-A'], [`${row} 4`]);
+    const reached = async (name: string) => {
+      const question = page.getByRole('alertdialog', { name });
+      for (const answer of await question.locator('.hf-button').all()) {
+        await answer.scrollIntoViewIfNeeded();
+        await expect.poll(() => isInside(answer, size)).toBe(true);
+      }
+    };
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await reached('Leave booking?');
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await site.dev('clock', { advance_ms: 480_000 });
+    await visitor.at('/');
+    await reached('Time is up');
     await visitor.leave();
   });
 }

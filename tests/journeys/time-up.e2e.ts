@@ -1,10 +1,11 @@
+import { defaults } from '@houseful/contract/client.ts';
 import { expect, test } from 'vitest';
-import { goToPayment, goToSummary, person, runJobs, SIZES, seatsPath } from '../setup/booking-journey.ts';
+import { goToPayment, goToSummary, paySandbox, person, runJobs, SIZES, seatsPath } from '../setup/booking-journey.ts';
 import { details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';
 import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 4, prepare: setNoon });
+openJourney({ users: 5, prepare: setNoon });
 
 const timeIsUp = ({ page }: Visitor) => page.getByRole('alertdialog', { name: 'Time is up' });
 /** The time of what is held runs out; a window for a payment closes with it. */
@@ -23,6 +24,9 @@ for (const [size, shape] of SIZES) {
     await visitor.at('/');
     await notifier(visitor, 'toast').getByText('Your booking session has expired. Please select your seats again.').waitFor();
     await timeIsUp(visitor)
+      .getByText(/^Mazhai Thapaal, \S+ \d+ \S+, \d+:\d+ [AP]M$/)
+      .waitFor();
+    await timeIsUp(visitor)
       .getByText(`Nothing was charged. G 1 to G 3 may still be free, and ${fixtures.promos.SAVE50} can be used again.`)
       .waitFor();
     await visitor.isAccessible();
@@ -35,36 +39,60 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('G-25 J-20 whose payment was begun and may still arrive is not told that nothing was charged', async () => {
+test('G-25 J-20 whose payment was begun is not told that nothing was charged, though the attempt failed', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 1']);
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
+  await paySandbox(visitor, 'Fail');
+  await visitor.at('/regularBooking');
+  await page.getByRole('button', { name: /^Pay/ }).waitFor();
   await runOut();
-  await runJobs(site);
-  await visitor.open('/summary');
   await visitor.at('/');
-  await expect
-    .poll(() => timeIsUp(visitor).innerText())
-    .toContain('If you have paid, you get your ticket or the whole amount back. H 1 may still be free.');
+  const words = 'If money was taken all the same, you get your ticket or the whole amount back. H\u00a01 may still be free.';
+  await expect.poll(() => timeIsUp(visitor).innerText()).toContain(words);
   await page.goBack();
   await timeIsUp(visitor).waitFor({ state: 'detached' });
   await visitor.at('/');
   await visitor.leave();
 });
 
-test('G-25 H-28 food that was not paid for in time can be chosen again', async () => {
+test('G-25 H-28 food that was not paid for in time can be chosen again, also by whoever comes back later', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
   await fillDetails(page);
   await details(page).getByRole('button', { name: 'Submit' }).click();
   await visitor.at('/regularBooking');
+  await visitor.open('/about-us');
   await runOut();
+  await runJobs(site);
+  await visitor.open('/summary');
   await visitor.at('/');
   await expect.poll(() => timeIsUp(visitor).innerText()).toContain('Nothing was charged. You can order the food again.');
   await timeIsUp(visitor).getByRole('link', { name: 'Choose food again' }).click();
   await visitor.at(MENU);
+  await visitor.leave();
+});
+
+test('G-25 Q-06 on a line that does not bring Home the page says so, and the dialog comes once Home is reached', async () => {
+  const visitor = await person(site, nextToken(), PHONE);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['H 2']);
+  // Entered by its own address: the code of Home has not come, and does not.
+  const homeCode = '**/assets/home-screen-*.js';
+  await page.route(homeCode, (route) => route.abort('connectionreset'));
+  await visitor.open('/summary');
+  await runOut();
+  const home = page.getByRole('link', { name: 'Back to home' });
+  await home.waitFor();
+  await notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
+  expect(await timeIsUp(visitor).count()).toBe(0);
+  await page.unroute(homeCode);
+  await home.click();
+  await visitor.at('/');
+  await timeIsUp(visitor).getByRole('button', { name: 'Home' }).click();
+  await timeIsUp(visitor).waitFor({ state: 'detached' });
+  // The focus begins at the top again, not on the first banner.
+  expect(await page.evaluate(() => document.activeElement?.className)).toContain('sh-brand');
   await visitor.leave();
 });

@@ -89,6 +89,8 @@ export const Order = Type.Object({
   state: Text,
   /** Additive: it was booked, however it stands now: there is a ticket. */
   booked: Type.Boolean(),
+  /** Additive: a payment was begun at the provider, so money may have been taken, whatever was told of it. */
+  payment_opened: Type.Boolean(),
   only_fnd: Type.Boolean(),
   booking_end_time: Nullable(Text),
   server_time: Text,

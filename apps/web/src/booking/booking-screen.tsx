@@ -5,7 +5,7 @@ import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useT } from '../text.tsx';
@@ -37,7 +37,7 @@ export function BookingScreen({ step, title, loading, back, onNone, waiting, chi
   const booking = useBooking();
   const live = booking.stage === 'live' ? booking : null;
   const leave = useLeaveGuard(live);
-  useBookingEnd(booking, { onNone });
+  const goHome = useBookingEnd(booking, { onNone });
 
   const order = 'order' in booking ? booking.order : undefined;
   const label = t('Back');
@@ -67,7 +67,7 @@ export function BookingScreen({ step, title, loading, back, onNone, waiting, chi
             />
           )}
           {booking.stage === 'waiting' && (waiting?.(booking) ?? <Waiting />)}
-          {(booking.stage === 'over' || booking.stage === 'closed') && <BackHome />}
+          {(booking.stage === 'over' || booking.stage === 'closed') && <BackHome go={goHome} />}
           {booking.stage === 'loading' && (
             <Loading text={t('Loading your booking')} className="mt-8">
               <Skeleton shape="line" />
@@ -95,11 +95,16 @@ function Waiting() {
   );
 }
 
-function BackHome() {
+function BackHome({ go }: { go?: () => Promise<void> }) {
   const t = useT();
+  const press = (event: MouseEvent) => {
+    if (!go || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    void go();
+  };
   return (
     <div className="mt-3">
-      <Button render={<Link to={paths.home()} />}>{t('Back to home')}</Button>
+      <Button render={<Link to={paths.home()} onClick={press} />}>{t('Back to home')}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
+import { dayAndTime } from '../days.ts';
 import { paths } from '../paths.ts';
 import { ModalLink } from '../shell/modal-host.tsx';
 import { closeModal } from '../shell/modal-store.ts';
@@ -11,18 +12,12 @@ import './time-up.css';
 
 declare module '../shell/modal-store.ts' {
   interface Modals {
-    'time-up': TimeUpProps;
+    'time-up': { order: Order };
   }
 }
 
-interface TimeUpProps {
-  order: Order;
-  /** A payment that was begun in time may still arrive; it is booked if the seats are free, and goes back otherwise. */
-  mayBePaid: boolean;
-}
-
 /** Time is up: what has become of a booking that ran out of time, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
-export function TimeUpModal({ order, mayBePaid }: TimeUpProps) {
+export function TimeUpModal({ order }: { order: Order }) {
   const t = useT();
   const { session, only_fnd, cinema } = order;
   const again = session && !only_fnd && paths.seats(session.Session_lngSessionId, session.Cinema_strID);
@@ -34,7 +29,8 @@ export function TimeUpModal({ order, mayBePaid }: TimeUpProps) {
       look="card"
       className="bk-time-up"
       title={t('Time is up')}
-      lead={`${mayBePaid ? t('If you have paid, you get your ticket or the whole amount back.') : t('Nothing was charged.')} ${left(order, t)}`}
+      lead={<Lead order={order} />}
+      focusAfter={() => document.querySelector<HTMLElement>('.sh-brand')}
       closable={false}
       closeOnEscape
       onClose={close}
@@ -49,6 +45,21 @@ export function TimeUpModal({ order, mayBePaid }: TimeUpProps) {
     >
       <CountdownBulbs remainingMs={0} />
     </Modal>
+  );
+}
+
+/** Which booking it was, what is with the money, and what can still be had. */
+function Lead({ order }: { order: Order }) {
+  const t = useT();
+  const { movie, session, payment_opened } = order;
+  const show = session && dayAndTime(t, Date.parse(session.Session_dtmRealShow));
+  return (
+    <>
+      <b className="block font-semibold text-text">{[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}</b>
+      {/* A payment that arrives late is booked if the seats are free, and goes back otherwise (J-20). */}
+      {payment_opened ? t('If money was taken all the same, you get your ticket or the whole amount back.') : t('Nothing was charged.')}{' '}
+      {left(order, t)}
+    </>
   );
 }
 

@@ -22,21 +22,24 @@ export function forgetBooking(transactionId: string | undefined): void {
 export const ticketPath = ({ transaction_id, only_fnd }: { transaction_id: string; only_fnd: boolean }) =>
   only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id);
 
-/** What follows when a booking is no longer live: its ticket, or Home with a word on why (G-25, AMB-55, AMB-130). */
-export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => void }): void {
+/**
+ * What follows when a booking is no longer live: its ticket, or Home with a word on why (G-25, AMB-55, AMB-130). Returns the way home of who is
+ * still on the page of a booking that ran out, since the line did not bring Home.
+ */
+export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => void }): () => Promise<void> {
   const t = useT();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { stage } = booking;
   const known = 'order' in booking ? booking.order.state : undefined;
 
-  // A window for a payment was opened, or what was before this page is not known: money may still arrive (J-20).
-  const mayBePaid = useRef(true);
-  if (booking.stage === 'live') mayBePaid.current = booking.order.orderID !== null;
-  else if (booking.stage === 'waiting') mayBePaid.current = true;
-
+  const goHome = async () => {
+    await navigate(paths.home(), SENT_HOME);
+    // The way may have been refused, or overtaken by another. Without a network the clock alone has told, and no modal can come.
+    if (booking.stage === 'over' && booking.order.state === 'EXPIRED' && placeOf(location.pathname) === 'home')
+      openModal('time-up', { order: booking.order });
+  };
   const follow = () => {
-    const goHome = async () => navigate(paths.home(), SENT_HOME);
     if (booking.stage === 'none') {
       forgetBooking(booking.id);
       if (booking.released && booking.id && !isGivenUpHere(booking.id)) toast(t('This booking was given up elsewhere.'), 'alert');
@@ -45,9 +48,7 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
     } else if (booking.stage === 'over' || booking.stage === 'closed') {
       forgetBooking(booking.order.transaction_id);
       toast(t((booking.stage === 'over' ? errors.hold_expired : errors.show_closed).message), 'alert');
-      // Without a network the clock alone has told, and no modal can come.
-      const isTold = booking.order.state === 'EXPIRED';
-      void goHome().then(() => isTold && openModal('time-up', { order: booking.order, mayBePaid: mayBePaid.current }));
+      void goHome();
     } else if (booking.stage === 'booked') {
       forgetBooking(booking.order.transaction_id);
       void navigate(ticketPath(booking.order), { replace: true });
@@ -62,4 +63,5 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   // Once for each stage that is reached, not for each answer of the server; and once more when the server says what the clock alone had told:
   // the line that was down, and may have refused the way, is back.
   useEffect(() => latest.current(), [stage, known]);
+  return goHome;
 }

@@ -110,7 +110,11 @@ test.each([
   const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
   if (how === 'being paid') await flow.openOrder(asha, held);
   const view = async () => (await app.get(`/booking/${held.transaction}`, { token: asha })).data;
-  expect(await view()).toMatchObject({ payment_types: [1, 2, 3, 4], orderID: how === 'held' ? null : expect.stringMatching(/./) });
+  expect(await view()).toMatchObject({
+    payment_types: [1, 2, 3, 4],
+    orderID: how === 'held' ? null : expect.stringMatching(/./),
+    payment_opened: how !== 'held',
+  });
   await app.dev('clock', { advance_ms: ms });
-  expect(await view()).toMatchObject({ state: 'EXPIRED', payment_types: [], orderID: null });
+  expect(await view()).toMatchObject({ state: 'EXPIRED', payment_types: [], orderID: null, payment_opened: how !== 'held' });
 });

@@ -27,11 +27,15 @@ export interface OrderParts {
   plan: Plan | null;
   items: FoodLine[];
   providerOrderId: string | null;
+  paymentOpened: boolean;
   unpaid: UnpaidRecord;
 }
 
 /** A booking in progress, in the contract's names (G-23). */
-export function presentOrder({ order, cinema, show, plan, items, providerOrderId, unpaid }: OrderParts, lang: Lang): OrderView {
+export function presentOrder(
+  { order, cinema, show, plan, items, providerOrderId, paymentOpened, unpaid }: OrderParts,
+  lang: Lang,
+): OrderView {
   const seatType = presentSeatType(order, show, plan, lang);
   const curTotal = order.tickets_paise + order.three_d_paise + order.food_paise;
   const state = stateNow(order);
@@ -44,6 +48,7 @@ export function presentOrder({ order, cinema, show, plan, items, providerOrderId
     bookingID: order.int_book_id,
     state,
     booked: order.booked_at !== null,
+    payment_opened: paymentOpened,
     only_fnd: order.kind === 'food',
     booking_end_time: order.hold_until === null ? null : istIso(order.hold_until),
     server_time: istIso(order.at),

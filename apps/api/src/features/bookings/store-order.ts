@@ -65,14 +65,15 @@ export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord
 }
 
 /** What an order's view says besides the order and its food: cinema, open card order and payment record, in one round trip. */
-export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null };
+export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null; payment_opened: boolean };
 
 export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
   const [row] = await hot<ViewFacts>(
     db,
     `select ${CINEMA}, u.*,
         (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open'
-          order by share_id is not null, created_at desc limit 1)
+          order by share_id is not null, created_at desc limit 1),
+        exists (select 1 from payment_orders where cinema_id = $2 and order_id = $3) as payment_opened
        from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
     [order.user_id, order.cinema_id, order.order_id],
   );

@@ -20,6 +20,7 @@ export async function viewOrder(ctx: Context, db: Db, order: OrderNow, lang: Lan
       show,
       plan: show && (await loadPlan(db, show.planId)),
       items: await findFoodLines(db, order),
+      paymentOpened: facts.payment_opened,
       providerOrderId: stateNow(order) === 'PAYING' ? facts.provider_order_id : null,
       unpaid: facts,
     },

@@ -12,6 +12,7 @@ import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks } from '../../pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
+import { usePageTitle } from '../../shell/use-page-title.ts';
 import { type Translate, useT } from '../../text.tsx';
 import { Fact, ShowCard, showTime } from './booked-show.tsx';
 import { Deadline } from './deadline.tsx';
@@ -37,6 +38,7 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
   const isOpen = ticket.payment_status === 'Pending' && ticket.booking_status === 'Active';
   const isDue = isOpen && amount > 0;
   const isPaid = !isDue && (isOpen || isSettled(due));
+  usePageTitle(isPaid ? t('Paid') : undefined);
   return (
     <Container work className="pt-8 pb-24">
       <PageTitle look="work">{isPaid ? t('Paid') : t('Pay now')}</PageTitle>
@@ -182,13 +184,15 @@ function Paid({ due }: { due: Due }) {
       <p className="mt-1 text-muted">
         {confirmed ? t('Everybody has paid: the booking is confirmed.') : t('The booking is confirmed once everybody has paid.')}
       </p>
-      {share && confirmed && (
+      {share && confirmed && isAhead(due) && (
         <p className="mt-1 text-muted">{t('The ticket is with the one who booked. Its one QR code lets all of you in.')}</p>
       )}
       <BackHome />
     </div>
   );
 }
+
+const isAhead = ({ ticket, server_time }: Due) => Date.parse(server_time) < Date.parse(ticket.Session_dtmRealShow ?? '');
 
 /** Nothing to pay any more, and why. */
 function Over({ due: { share } }: { due: Due }) {

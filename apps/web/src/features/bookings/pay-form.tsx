@@ -129,7 +129,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
           <Button type="submit" look="primary" size="large" wide loading={busy} disabled={!way || fee === 'failed'}>
             {(way?.button ?? String)(fee === 'known' ? (toPay ?? '') : '')}
           </Button>
-          <p className="hf-meta mt-3 text-muted">
+          <p className="hf-meta text-muted">
             {t('By paying you accept the terms and conditions.')}{' '}
             <Button look="link" className="bk-inline" onClick={() => openModal('terms')}>
               {t('Read them')}
