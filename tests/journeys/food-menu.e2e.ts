@@ -47,6 +47,8 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   for (let press = 0; press < 9; press++) await plus.click();
   expect(await quantity.textContent()).toBe('9');
   expect(await plus.isDisabled()).toBe(true);
+  // Whoever pressed it with the keyboard is still there.
+  expect(await page.getByRole('button', { name: 'Remove Masala chai' }).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await onward.getAttribute('class')).toContain('primary');
   const bar = page.locator('[data-pay-bar]');
   expect(await bar.textContent()).toMatch(/₹810(?!\.)/);

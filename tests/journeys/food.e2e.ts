@@ -7,7 +7,7 @@ import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journ
 import { DESKTOP, signIn } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 12, prepare: setNoon });
+openJourney({ users: 13, prepare: setNoon });
 
 /** Seats bought for a show of today; answers what the ticket says. */
 const buy = async (token: string, seats: SeatName[]) =>
@@ -294,5 +294,24 @@ test('L-01 AMB-130 Back asks before seats are lost, although food was begun in a
   expect(codes.get('E 1')).toBe('0');
   await food.reload();
   await food.getByText('Samosa, two pieces').first().waitFor();
+  await visitor.leave();
+});
+
+test('B-16 L-01 who asks for another cinema’s food, and then stays with the seats, has chosen no other cinema', async () => {
+  const visitor = await person(site, nextToken());
+  const { page } = visitor;
+  const stored = () => page.evaluate(() => localStorage.getItem('cinema_name'));
+  await visitor.open(MENU);
+  await expect.poll(stored).toBe('Prakash');
+  await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
+  await choose(visitor, ['I 3']);
+  await proceed(page);
+  await visitor.at('/fnd-checkout');
+  await page.getByRole('link', { name: 'Change Cinema' }).click();
+  const picker = page.getByRole('dialog', { name: 'Select Cinema' });
+  await picker.getByRole('listitem').filter({ hasNotText: 'Prakash' }).first().getByRole('button').click();
+  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Stay' }).click();
+  await visitor.at('/fnd-checkout');
+  expect(await stored()).toBe('Prakash');
   await visitor.leave();
 });

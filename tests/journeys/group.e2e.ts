@@ -44,6 +44,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   await paySandbox(visitor, 'Succeed');
   await page.getByText('This share is paid. Thank you.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Paid');
+  expect(await page.title()).toMatch(/^Paid \| /);
   expect(new URL(page.url()).pathname).toMatch(/^\/paynow\//);
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   return visitor;

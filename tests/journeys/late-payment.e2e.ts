@@ -64,6 +64,7 @@ for (const [size, shape] of SIZES) {
     await page.goto(`${site.url}/regularBooking`);
     await visitor.at('/regularBooking');
     await page.getByRole('heading', { name: 'Your money comes back' }).waitFor();
+    expect(await page.title()).toMatch(/^Your money comes back \| /);
     // No time is running any more, so none is shown.
     expect(await page.locator('.hf-countdown__bulbs').count()).toBe(0);
     await visitor.isAccessible();

@@ -79,9 +79,14 @@ for (const [size, shape] of SIZES) {
     await visitor.at('/summary');
     await off.waitFor();
     expect(await total(page)).toContain('797.20');
+    // Nothing typed takes nothing off, and nothing untrue is said of the total.
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await box.getByText('Check the code.', { exact: true }).waitFor();
+    expect(await box.getByText(REFUSED).count()).toBe(0);
     await off.click();
     await expect.poll(() => total(page)).toContain('847.20');
     expect(await page.locator('[data-line="promo"]').count()).toBe(0);
+    await box.getByRole('status').getByText('The promo code is taken off. Total: ₹847.20').waitFor();
     // The button that was pressed is gone: one is still where it was.
     await expect.poll(() => hasFocus(box)).toBe(true);
 

@@ -2,11 +2,13 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
 import { useT } from '../text.tsx';
 
 /** The payment came after the seats were gone (J-20). */
 export function MoneyBack() {
   const t = useT();
+  usePageTitle(t('Your money comes back'));
   return (
     <Container work className="py-12">
       <PageTitle look="work">{t('Your money comes back')}</PageTitle>

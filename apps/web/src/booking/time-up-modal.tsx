@@ -55,7 +55,7 @@ function Lead({ order }: { order: Order }) {
   const show = session && dayAndTime(t, Date.parse(session.Session_dtmRealShow));
   return (
     <>
-      <b className="block font-semibold text-text">{[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}</b>
+      <b className="block font-semibold text-ink">{[movie?.Film_strTitle ?? t('Food and drinks'), show].filter(Boolean).join(', ')}</b>
       {/* A payment that arrives late is booked if the seats are free, and goes back otherwise (J-20). */}
       {payment_opened ? t('If money was taken all the same, you get your ticket or the whole amount back.') : t('Nothing was charged.')}{' '}
       {left(order, t)}

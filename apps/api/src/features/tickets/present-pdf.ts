@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
+import { foodWay } from '@houseful/text/food-way.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
@@ -131,7 +132,7 @@ function drawFacts(pen: Pen, ticket: TicketView, { t, lang }: Words): void {
   );
   fact(pen, t('Cinema'), [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', '), ticket.cinema_address);
   fact(pen, t('Seats'), ticket.strSeatInfo, ticket.number_of_seats > 0 ? tickets : '');
-  fact(pen, t('Food and drinks'), food);
+  fact(pen, t('Food and drinks'), food, foodWay(ticket, t));
 }
 
 function drawCode(pen: Pen, ticket: TicketView, t: Translate): void {

@@ -72,6 +72,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
     if (!checked.ok || !way || fee !== 'known' || split?.ok === false) return;
     void pay(way, contact, split?.ok ? { own: toRupees(split.own), friends: split.friends } : undefined);
   };
+  const isPaidHere = way?.type !== PAYMENT_TYPE.cash && way?.type !== PAYMENT_TYPE.payLater;
   const toPay = way?.type === PAYMENT_TYPE.group ? friends.shares && formatRupees(friends.shares.own) : rupees(order.totalAmount);
 
   return (
@@ -130,7 +131,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
             {(way?.button ?? String)(fee === 'known' ? (toPay ?? '') : '')}
           </Button>
           <p className="hf-meta text-muted">
-            {t('By paying you accept the terms and conditions.')}{' '}
+            {isPaidHere ? t('By paying you accept the terms and conditions.') : t('By booking you accept the terms and conditions.')}{' '}
             <Button look="link" className="bk-inline" onClick={() => openModal('terms')}>
               {t('Read them')}
             </Button>{' '}

@@ -22,6 +22,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   const refusal = t(errors.promo_refused.message);
   const [code, setCode] = useState('');
   const [refused, setRefused] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
   const [busy, setBusy] = useState<'apply' | 'remove'>();
   const applied = order.promo_code;
   // What puts a code on or takes it off is gone once that is done.
@@ -62,7 +63,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       // A code that works is not contradicted by the refusal of the one before.
       forgetNotices((text) => text === refusal);
     });
-  const remove = () => during('remove', async () => void actInHold(await removePromo(order)));
+  const remove = () => during('remove', async () => setRemoved(actInHold(await removePromo(order))));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') refuse();
@@ -71,14 +72,17 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   return (
     <section ref={box} tabIndex={-1} className="bk-promo" aria-label={t('Promo')}>
       {applied && (
-        <p className="bk-promo__applied" role="status">
+        <div className="bk-promo__applied">
           <Icon name="check" small />
-          <span>{t('{code}, {amount} off', { code: applied, amount: rupees(order.promo_amount) })}</span>
+          <p role="status">{t('{code}, {amount} off', { code: applied, amount: rupees(order.promo_amount) })}</p>
           <Button look="link" loading={busy === 'remove'} onClick={() => void remove()}>
             {t('Remove promo')}
           </Button>
-        </p>
+        </div>
       )}
+      <p className="hf-hidden" role="status">
+        {isRemoved && !applied && t('The promo code is taken off. Total: {amount}', { amount: rupees(order.totalAmount) })}
+      </p>
       {applied && (
         <p className="bk-promo__warning">
           <Icon name="warning" small />
@@ -93,7 +97,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={refused ? t('Check the code. Nothing has been taken off the total.') : undefined}
+          error={refused ? (applied ? t('Check the code.') : t('Check the code. Nothing has been taken off the total.')) : undefined}
           onValueChange={(typed) => {
             setCode(typed);
             setRefused(false);

@@ -59,7 +59,7 @@ function Summary({ booking, onCancel }: { booking: LiveBooking; onCancel: () => 
           ? t('Cancelling takes the food off. Nothing has been charged.')
           : t('Cancelling releases the seats. Nothing has been charged.')}
       </p>
-      <p className="mt-1 text-muted">{t('Seat and food prices include GST.')}</p>
+      <p className="mt-1 text-muted">{order.only_fnd ? t('Food prices include GST.') : t('Seat and food prices include GST.')}</p>
     </Container>
   );
 }

@@ -4,7 +4,7 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { chooseCinema, useChosenCity } from '../../chosen-places.ts';
+import { useChosenCity } from '../../chosen-places.ts';
 import type { Data } from '../../data.ts';
 import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
@@ -33,10 +33,8 @@ export function CinemaModal({ direct }: PickerProps) {
   const [text, setText] = useState('');
   const found = useLive({ ...cinemasQuery(useLang(), useChosenCity()?.id, useSettled(text.trim())), placeholderData: keepPreviousData });
 
-  const choose = async (row: Row) => {
-    chooseCinema({ id: row.Cinema_strID, name: row.Cinema_strName, chefsCorner: row.cinema_has_chefs_corner === 'Y' });
-    await leave(paths.food(row.Cinema_strID), { state: { direct } });
-  };
+  // Being there is having chosen it (B-16): who is asked about held seats on the way may still stay.
+  const choose = (row: Row) => leave(paths.food(row.Cinema_strID), { state: { direct } });
   return (
     <Modal {...closing} title={t('Select Cinema')} closeLabel={t('Close')} size="medium">
       <SearchField label={t('Search cinema')} value={text} onValueChange={setText} />

@@ -60,18 +60,20 @@ export function BookingList() {
       {isNew && !isPlaceholderData && (
         <NothingHere title={t('No bookings yet')} text={t('When you book, your tickets wait here and open even without a network.')} />
       )}
-      {!isNew && !isError && data && bookings.length === 0 && (
-        <EmptyState
-          look="start"
-          text={t('No Records Found')}
-          hint={t('None of your bookings is for such a film.')}
-          action={
-            <Button size="small" onClick={clear}>
-              {t('Clear search')}
-            </Button>
-          }
-        />
-      )}
+      <div role="status">
+        {!isNew && !isError && data && bookings.length === 0 && (
+          <EmptyState
+            look="start"
+            text={t('No Records Found')}
+            hint={t('None of your bookings is for such a film.')}
+            action={
+              <Button size="small" onClick={clear}>
+                {t('Clear search')}
+              </Button>
+            }
+          />
+        )}
+      </div>
       {total > PAGE_SIZE && (
         <div className="pr-pages">
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
