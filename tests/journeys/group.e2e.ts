@@ -58,7 +58,8 @@ for (const [size, shape] of SIZES) {
       { name: 'Farhan Qureshi', mobile: size === PHONE ? '9822200001' : '9822200003' },
       { name: 'Meera Iyer', mobile: size === PHONE ? '9822200002' : '9822200004' },
     ] as const;
-    const visitor = await person(site, nextToken(), size);
+    const token = nextToken();
+    const visitor = await person(site, token, size);
     const { page } = visitor;
     await page.clock.install();
     await goToPayment(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4', 'E 5'] : ['F 3', 'F 4', 'F 5']);
@@ -113,6 +114,13 @@ for (const [size, shape] of SIZES) {
     const first = await payShare(friends[0], size);
     await first.page.getByText('The booking is confirmed once everybody has paid.').waitFor();
     await first.leave();
+    // Wherever the organiser looks, who has not paid yet can be sent the link again.
+    const elsewhere = await person(site, token, size);
+    await elsewhere.open(`/final-ticket/${id}`);
+    const left = elsewhere.page.getByRole('region', { name: 'Now your friends' });
+    await left.getByRole('button', { name: 'Share the link of Meera' }).waitFor();
+    expect(await left.getByRole('button').count()).toBe(1);
+    await elsewhere.leave();
     await visitor.open('/userProfile/myTransactions');
     const card = page.getByRole('article', { name: FILM });
     await stamp(page, 'AMOUNT PENDING').waitFor();

@@ -63,16 +63,14 @@ export const foodFor = remembered('food_for');
 export const typedPayment = remembered('typed_payment');
 /** Whose tab this is: another person's sign-in, in another tab even, leaves nothing of it. */
 const tabUser = remembered('tab_user');
-/** The friends' links of a split booking that this tab has paid its share of (J-22). */
-export const payLinks = remembered('pay_links');
 /** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');
 
 const forgetTab = () => {
-  for (const kept of [typedPayment, foodCarts, foodFor, payLinks, tabUser]) kept.write(null);
+  for (const kept of [typedPayment, foodCarts, foodFor, tabUser]) kept.write(null);
 };
 
-/** The end of a session: the booking under way, the carts, what was typed, the friends' links. */
+/** The end of a session: the booking under way, the carts, what was typed. */
 export function forgetPerson(): void {
   clearBooking();
   forgetTab();

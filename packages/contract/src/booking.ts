@@ -8,6 +8,8 @@ const Choice = Type.Optional(Type.Union([Type.Integer(), Type.String({ maxLength
 const Ignored = Type.Optional(Type.Unknown());
 
 const Contact = { name: Typed(), email: Typed(), mobile: Typed(30) };
+const PayLink = Type.Object({ name: Text, mobile: Text, amount: Rupees, url: Text });
+
 export const booking = calls({
   'POST /webapp/booking/get-transaction-id': {
     summary: 'Begin a booking at a cinema',
@@ -67,6 +69,13 @@ export const booking = calls({
     auth: 'owner',
     params: Transaction,
     data: Order,
+    noStore: true,
+  },
+  'GET /webapp/booking/:transaction_id/pay-links': {
+    summary: 'The links of the friends whose shares are missing, for their organiser',
+    auth: 'owner',
+    params: Transaction,
+    data: Type.Array(PayLink),
     noStore: true,
   },
   'GET /webapp/booking/charges': {
@@ -130,7 +139,7 @@ export const booking = calls({
       payment_status: Text,
       intBookId: Type.Integer(),
       strBookId: Text,
-      pay_links: Type.Optional(Type.Array(Type.Object({ name: Text, mobile: Text, amount: Rupees, url: Text }))),
+      pay_links: Type.Optional(Type.Array(PayLink)),
     }),
     refusals: [
       'bad_transaction',

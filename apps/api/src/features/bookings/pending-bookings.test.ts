@@ -259,6 +259,22 @@ test('J-22 AMB-78 three shares sum exactly to the total and the last payment con
   expect(sum((await truth(held.transaction)).ledger)).toBe(0);
 });
 
+test('J-22 AMB-78 the organiser, and nobody else, is given the links of whoever has not paid yet, as long as there is time', async () => {
+  const { held, links } = await group(at('S-FAR'), ['F 8', 'F 9', 'F 10']);
+  const given = (token: string) => app.get(`/booking/${held.transaction}/pay-links`, { token });
+  expect((await given(asha)).data).toEqual(links);
+  expect(await given(ravi)).toMatchObject({ status: false, statusCode: 404 });
+  await payShare(held.transaction, links[0]?.url ?? '');
+  expect((await given(asha)).data).toEqual(links.slice(1));
+  await payShare(held.transaction, links[1]?.url ?? '');
+  expect((await given(asha)).data).toEqual([]);
+
+  const late = await group(at('S-FAR'), ['G 8', 'G 9', 'G 10']);
+  await app.dev('clock', { set: new Date(Date.parse(at('S-FAR').starts_at) - 86_400_000).toISOString() });
+  expect((await app.get(`/booking/${late.held.transaction}/pay-links`, { token: asha })).data).toEqual([]);
+  await app.dev('clock', { reset: true });
+});
+
 test('AMB-78 a friends list that cannot be is refused before anything is created', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['J 1', 'J 2']);
   const open = (friends: unknown) => flow.openOrder(asha, held, { payment_type: 4, friends, amount: undefined });

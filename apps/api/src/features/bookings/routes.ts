@@ -15,6 +15,7 @@ import { showIdOf } from '../shows/known-shows.ts';
 import { beginBooking } from './begin-booking.ts';
 import { bookUnpaid } from './book-unpaid.ts';
 import { type Commit, commitCard, refuseCommit } from './commit-booking.ts';
+import { stateNow } from './order-state.ts';
 import { feeAskedOf, presentCommitted, presentPriced, seatsAskedOf } from './present.ts';
 import { quoteSeats } from './quote-seats.ts';
 import { releaseBooking } from './release-booking.ts';
@@ -74,6 +75,13 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
       const order = await findOwnOrder(db, params.transaction_id, user.userId);
       return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
+    },
+
+    'GET /webapp/booking/:transaction_id/pay-links': async ({ db, params, user }) => {
+      const order = await findOwnOrder(db, params.transaction_id, user.userId);
+      if (!order) return refuse('not_found');
+      const unpaid = (await findShares(db, order)).filter(({ state }) => state === 'UNPAID');
+      return stateNow(order) === 'PENDING' ? payLinks(ctx, order, unpaid) : [];
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {

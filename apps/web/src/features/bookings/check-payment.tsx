@@ -5,7 +5,6 @@ import { act, type Result } from '../../api.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
 import { type Order, stageOf } from '../../booking/booking-stage.ts';
 import { MoneyBack } from '../../booking/money-back.tsx';
-import { keepPayLinks } from '../../booking/pay-links.ts';
 import { findOrder } from '../../booking/queries.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
@@ -50,8 +49,6 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     }
     if (committed.ok) {
       forgetBooking(transactionId);
-      // The organiser of a split booking finds them on the ticket.
-      keepPayLinks(transactionId, committed.data.pay_links ?? []);
       // Back from the ticket leads home, not to the provider's page; this address has nothing left to say.
       window.history.replaceState(window.history.state, '', paths.home());
       await navigate(ticketPath(committed.data));

@@ -1,23 +1,22 @@
 import { Button } from '@houseful/ui/button.tsx';
-import { useState } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
-import { type PayLink, readPayLinks } from '../../booking/pay-links.ts';
+import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import { type PayLink, payLinksQuery, type Ticket } from './queries.ts';
 import { isGroup, ticketState } from './ticket-state.ts';
 import { useShare } from './use-share.ts';
 
 /**
- * For the organiser who has just paid, as long as shares are missing: each friend pays by a link of their own (J-22, AMB-78). We have sent them
- * already; this is for being sure.
+ * For the organiser, as long as shares are missing: each friend pays by a link of their own (J-22, AMB-78). We have sent them already; this is
+ * for being sure.
  */
 export function FriendsLinks({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const { signedIn } = useSession();
-  const [links] = useState(() => readPayLinks(ticket.transaction_id));
-  const collects = isGroup(ticket) && ticketState(ticket) === 'pending';
-  if (!collects || !signedIn || links.length === 0) return null;
+  const collects = isGroup(ticket) && ticketState(ticket) === 'pending' && signedIn;
+  const { data: links } = useLive({ ...payLinksQuery(ticket.transaction_id), enabled: collects });
+  if (!collects || !links?.length) return null;
   return (
     <section aria-labelledby="friends" className="tk-friends">
       <div>

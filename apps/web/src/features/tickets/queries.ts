@@ -45,6 +45,14 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
   return { queryKey, queryFn, refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
 };
 
+/** The friends who have not paid their shares, with their links; null for whoever is not the organiser (J-22, AMB-78). */
+export const payLinksQuery = (transactionId: string) => ({
+  queryKey: ['pay-links', transactionId],
+  queryFn: async () =>
+    dataOrNull(await call('GET /webapp/booking/:transaction_id/pay-links', { params: { transaction_id: transactionId } })),
+});
+export type PayLink = Data<'GET /webapp/booking/:transaction_id/pay-links'>[number];
+
 /** In whose name a gift is sent: the first name of the booking, or the signed-in person's (K-17). */
 export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({
   queryKey: ['gift-sender', transactionId, signedIn],
