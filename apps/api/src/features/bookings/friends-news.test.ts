@@ -7,7 +7,8 @@ import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../.
 openShop({ listen: false });
 afterEach(() => app.dev('clock', { reset: true }));
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const MEERA = { name: 'Meera Das', mobile: '9000000081' };
 const KABIR = { name: 'Kabir Sen', mobile: '9000000082' };
 const ASHAS = '9876543210';
@@ -77,6 +78,21 @@ test('J-20 AMB-82 a share that the organiser had paid meanwhile goes back to the
   expect((await complete(held, late, shares[1])).status).toBe(false);
   expect(await templates(KABIR.mobile)).toEqual(['share_requested', 'payment_returned']);
   expect(await templates(ASHAS)).toEqual(['booking_pending', 'booking_confirmed']);
+});
+
+test('AMB-109 a friend who has not paid is reminded once, in other words than invited, by the same link; who has paid is not', async () => {
+  const { held, shares } = await group(asha, ['D 1', 'D 2', 'D 3']);
+  await payShare(held, shares[0]);
+  await beforeShow(at('S-FAR'), DAY + 2 * HOUR - 1000);
+  for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
+  expect(await templates(MEERA.mobile)).toEqual(['share_requested']);
+  const [invitation, reminder, ...more] = await told(KABIR.mobile);
+  expect(more).toEqual([]);
+  expect(invitation?.body).toMatch(/^Asha booked seats with you\. .+ Please pay your share of ₹[\d.]+ by .+: http/);
+  expect(reminder?.body).toMatch(
+    /^Reminder: your share of ₹[\d.]+ for .+ is due by .+, otherwise the booking is cancelled\. Pay here: http/,
+  );
+  expect(reminder?.links).toEqual(invitation?.links);
 });
 
 test('AMB-107 AMB-136 who paid a share of a booking that is cancelled without a refund is told that it has ended', async () => {

@@ -341,10 +341,10 @@ test('AMB-109 L-13 L-10 friends are reminded of a share and told when it comes b
   await untilBefore(at('S-A'), 26 * HOUR - 1000);
   for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
   expect(templates(await told(ravi))).toEqual(['share_requested']);
-  expect(templates(await told(meera))).toEqual(['share_requested', 'share_requested']);
+  expect(templates(await told(meera))).toEqual(['share_reminder', 'share_requested']);
   await untilBefore(at('S-A'), 24 * HOUR);
   for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
-  expect(templates(await told(meera))).toEqual(['share_requested', 'share_requested']);
+  expect(templates(await told(meera))).toEqual(['share_reminder', 'share_requested']);
   const news = await told(ravi);
   expect(templates(news)).toEqual(['share_refunded', 'share_requested']);
   const { text } = news.find(({ template }: any) => template === 'share_refunded');

@@ -128,6 +128,11 @@ export const messageTemplates = {
     text: '{sender} booked seats with you. {film}, {show}, {cinema}. Please pay your share of {amount} by {pay_by}: {link}',
     sms: 'You have a share of a booking to pay. {film}, {show}, {cinema}. Please pay {amount} by {pay_by}: {link}',
   },
+  share_reminder: {
+    values: ['amount', ...SHOW, 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Reminder: your share of {amount} for {film}, {show}, {cinema} is due by {pay_by}, otherwise the booking is cancelled. Pay here: {link}',
+  },
   share_refunded: {
     values: [...SHOW, 'refund'],
     kind: 'utility',

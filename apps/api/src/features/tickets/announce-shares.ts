@@ -16,27 +16,22 @@ export interface ShareFacts {
   linkOf: (token: string) => string;
 }
 
-/** Asks every friend of a group who has not paid for the own share; once for each occasion, and with the deadline's reminder again (AMB-109). */
+/**
+ * Asks every friend of a group who has not paid for the own share, once; and once more with the deadline's reminder, which says that it is one
+ * (AMB-109).
+ */
 export async function askShares(
   tx: Db,
   row: TicketRow,
-  { linkOf, ...facts }: ShareFacts,
+  { linkOf, sender, ...facts }: ShareFacts,
   occasion: 'share' | 'share reminder',
 ): Promise<void> {
   for (const share of await findShares(tx, row)) {
     if (share.position === 0 || share.state !== 'UNPAID') continue;
-    await writeMessage(tx, {
-      channel: 'whatsapp',
-      to: share.mobile,
-      template: 'share_requested',
-      lang: row.lang,
-      values: {
-        ...facts,
-        amount: formatRupees(share.amount_paise),
-        link: linkOf(share.token),
-      },
-      dedupeKey: `${occasion} ${share.share_id}`,
-    });
+    const letter = { channel: 'whatsapp', to: share.mobile, lang: row.lang, dedupeKey: `${occasion} ${share.share_id}` } as const;
+    const values = { ...facts, amount: formatRupees(share.amount_paise), link: linkOf(share.token) };
+    if (occasion === 'share') await writeMessage(tx, { ...letter, template: 'share_requested', values: { sender, ...values } });
+    else await writeMessage(tx, { ...letter, template: 'share_reminder', values });
   }
 }
 
