@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Held, SeatName, Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 
-// What the friends of a group are told who have paid: nobody else's news reach them (L-10, L-13).
+// What the friends of a group are told: nobody else's news reach them (L-10, L-13).
 
 openShop({ listen: false });
 afterEach(() => app.dev('clock', { reset: true }));
@@ -24,20 +24,20 @@ beforeEach(async () => {
 async function told(number: string): Promise<{ template: string; body: string; links: string[] }[]> {
   const { rows } = await app.ctx.connection.pool.query(
     `select template, body, links from outbox where not message_id = any ($1) and recipient = $2 and channel = 'whatsapp'
-      order by created_at, message_id`,
+      order by written`,
     [before, number],
   );
   return rows;
 }
 const templates = async (number: string) => (await told(number)).map(({ template }) => template);
 
-async function group(token: string, seats: SeatName[], promo?: string): Promise<{ held: Held; shares: string[] }> {
+async function group(token: string, seats: SeatName[], promo?: string, people = [MEERA, KABIR]): Promise<{ held: Held; shares: string[] }> {
   const held = await flow.hold(token, at('S-FAR'), seats);
   if (promo) {
     await app.post('/promos/verify', { promo_code: promo, transaction_id: held.transaction }, { token });
     held.total = (await app.get(`/booking/${held.transaction}`, { token })).data.totalAmount;
   }
-  const friends = { payment_type: 4, friends: [MEERA, KABIR] };
+  const friends = { payment_type: 4, friends: people };
   const opened = await flow.openOrder(token, held, { ...friends, amount: undefined });
   const done = await flow.commit(token, held, await flow.pay(opened.data.order_id), friends);
   const shares = done.data.pay_links.map(({ url }: { url: string }) => new URL(url).searchParams.get('share'));
@@ -61,7 +61,7 @@ test('J-20 L-16 a friend’s share that comes too late goes back, and the friend
   await app.dev('jobs/run', {});
   expect(await complete(held, paid, shares[0])).toMatchObject({ statusCode: 955 });
   const news = await told(MEERA.mobile);
-  expect(news.map(({ template }) => template)).toEqual(['share_requested', 'payment_returned']);
+  expect(news.map(({ template }) => template)).toEqual(['share_requested', 'payment_returned', 'share_lapsed']);
   expect(news[1]?.body).toBe(
     `Your payment of ₹${(amount_paise / 100).toFixed(2)} could not be used and is refunded in full. A refund takes at least 7 working days.`,
   );
@@ -93,6 +93,44 @@ test('AMB-109 a friend who has not paid is reminded once, in other words than in
     /^Reminder: your share of ₹[\d.]+ for .+ is due by .+, otherwise the booking is cancelled\. Pay here: http/,
   );
   expect(reminder?.links).toEqual(invitation?.links);
+});
+
+const NOT_ANY_MORE = /^The booking for .+ is cancelled\. You no longer have to pay your share\.$/;
+
+test('L-13 a friend who has not paid is told once, however often and late the sweep comes, that the booking has ended', async () => {
+  // People of its own: so late a sweep ends the groups of other tests, too.
+  const [paid, unpaid] = [
+    { ...MEERA, mobile: '9000000083' },
+    { ...KABIR, mobile: '9000000084' },
+  ];
+  const { held, shares } = await group(asha, ['E 1', 'E 2', 'E 3'], undefined, [paid, unpaid]);
+  await payShare(held, shares[0]);
+  await beforeShow(at('S-FAR'), DAY - 5 * HOUR);
+  for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
+  expect(await templates(paid.mobile)).toEqual(['share_requested', 'share_refunded']);
+  const [, end, ...more] = await told(unpaid.mobile);
+  expect(end).toMatchObject({ template: 'share_lapsed', body: expect.stringMatching(NOT_ANY_MORE), links: [] });
+  expect(more).toEqual([]);
+});
+
+test('AMB-138 J-22 a friend who has not paid yet is told when the cinema cancels the show', async () => {
+  const { held, shares } = await group(asha, ['F 1', 'F 2', 'F 3']);
+  await payShare(held, shares[0]);
+  for (let i = 0; i < 2; i++) await app.dev('show-cancel', { session_id: at('S-FAR').session_id });
+  expect(await templates(MEERA.mobile)).toEqual(['share_requested', 'share_refunded']);
+  const [, end, ...more] = await told(KABIR.mobile);
+  expect(end).toMatchObject({ template: 'share_lapsed', body: expect.stringMatching(NOT_ANY_MORE), links: [] });
+  expect(more).toEqual([]);
+});
+
+test('J-22 friends of a split that was given up for cash are never asked, and so not told of its end either', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['J 1', 'J 2', 'J 3']);
+  await flow.openOrder(asha, held, { payment_type: 4, friends: [MEERA, KABIR], amount: undefined });
+  expect(await flow.commit(asha, held, {}, { payment_type: 2 })).toMatchObject({ status: true });
+  await beforeShow(at('S-FAR'), 3 * HOUR);
+  await app.dev('jobs/run', {});
+  expect(await templates(ASHAS)).toEqual(['cash_pending', 'booking_lapsed_without_refund']);
+  expect(await templates(MEERA.mobile)).toEqual([]);
 });
 
 test('AMB-107 AMB-136 who paid a share of a booking that is cancelled without a refund is told that it has ended', async () => {
@@ -145,6 +183,8 @@ test('L-05 AMB-136 a friend of a cancelled group is told the part of the own sha
   expect(stored.refunds.map(({ amount_paise }: any) => amount_paise).sort()).toEqual([back[0], back[1] + back[2]].sort());
   expect(back.reduce((total: number, paise: number) => total + paise, 0)).toBe(56_250);
   expect(await shareSeen(held, shares[1])).toMatchObject({ state: 'REFUNDED', refund: { amount: back[2] / 100, in_cash: false } });
+  // Nothing was open, and none of the money was theirs.
+  expect(await templates(KABIR.mobile)).toEqual(['share_requested']);
 });
 
 test('L-13 a friend of a group that lapsed is told that the whole share goes back, swept or not; one who never paid, nothing', async () => {

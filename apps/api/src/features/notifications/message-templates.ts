@@ -144,6 +144,12 @@ export const messageTemplates = {
     kind: 'utility',
     text: 'The booking for {film}, {show}, {cinema} is cancelled.',
   },
+  // The last that a friend hears who was asked and never paid.
+  share_lapsed: {
+    values: SHOW,
+    kind: 'utility',
+    text: 'The booking for {film}, {show}, {cinema} is cancelled. You no longer have to pay your share.',
+  },
   booking_cancelled: {
     values: [...SHOW, 'booking_id', 'refund'],
     kind: 'utility',

@@ -159,7 +159,7 @@ const ENDINGS = {
   },
 } as const;
 
-/** Says that a booking has ended, why, and what comes back; also to friends who have paid. */
+/** Says that a booking has ended, why, and what comes back; of a group also to its friends. */
 export async function announceEnded(tx: Db, orderId: string, why: keyof typeof ENDINGS, refundPaise: number): Promise<void> {
   const row = await findTicket(tx, orderId);
   if (!row) return;

@@ -1,6 +1,7 @@
 import { formatRupees } from '@houseful/domain/money.ts';
+import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Db } from '../../db/connect.ts';
-import type { OrderKey, OrderRow } from '../bookings/store.ts';
+import type { OrderRow } from '../bookings/store.ts';
 import { findPaidFriends, findShares, type ShareRow } from '../bookings/store-shares.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 import type { TicketRow } from './store.ts';
@@ -39,19 +40,23 @@ export async function askShares(
 export const isFriends = (share: ShareRow | null): share is ShareRow => share !== null && share.position > 0;
 
 /**
- * Tells friends who had paid their own share that the booking has ended, and what of it comes back to them: the organiser's news do not reach
- * them (L-13, L-10). As for the organiser, nothing is said of a refund of nothing (AMB-107).
+ * Tells the friends of a group, each once, that its booking has ended: the organiser's news do not reach them. Who had paid the own share hears
+ * what of it comes back (L-13, L-10); as for the organiser, nothing is said of a refund of nothing (AMB-107). Who had not is asked no more.
  */
-export async function tellEnded(
-  tx: Db,
-  row: OrderKey & { lang: TicketRow['lang'] },
-  facts: Pick<ShareFacts, 'film' | 'show' | 'cinema'>,
-): Promise<void> {
-  for (const { share_id, mobile, paise } of await findPaidFriends(tx, row)) {
-    const letter = { channel: 'whatsapp', to: mobile, lang: row.lang, dedupeKey: `share ended ${share_id}` } as const;
-    if (paise > 0) await writeMessage(tx, { ...letter, template: 'share_refunded', values: { ...facts, refund: formatRupees(paise) } });
+export async function tellEnded(tx: Db, row: TicketRow, facts: Pick<ShareFacts, 'film' | 'show' | 'cinema'>): Promise<void> {
+  // A list of friends may be left from before it was paid in another way: they were never asked.
+  if (row.payment_type !== PAYMENT_TYPE.group) return;
+  const letterTo = ({ mobile, share_id }: Pick<ShareRow, 'mobile' | 'share_id'>) =>
+    ({ channel: 'whatsapp', to: mobile, lang: row.lang, dedupeKey: `share ended ${share_id}` }) as const;
+  for (const friend of await findPaidFriends(tx, row)) {
+    const letter = letterTo(friend);
+    if (friend.paise > 0)
+      await writeMessage(tx, { ...letter, template: 'share_refunded', values: { ...facts, refund: formatRupees(friend.paise) } });
     else await writeMessage(tx, { ...letter, template: 'share_cancelled', values: facts });
   }
+  // None of these is the organiser's own: with that the booking began.
+  for (const share of await findShares(tx, row))
+    if (share.state === 'LAPSED') await writeMessage(tx, { ...letterTo(share), template: 'share_lapsed', values: facts });
 }
 
 /** Tells a friend that a payment of the own share was not needed, or came too late, and goes back whole (J-20). */
