@@ -31,13 +31,13 @@ async function told(number: string): Promise<{ template: string; body: string; l
 }
 const templates = async (number: string) => (await told(number)).map(({ template }) => template);
 
-async function group(token: string, seats: SeatName[], promo?: string, people = [MEERA, KABIR]): Promise<{ held: Held; shares: string[] }> {
+async function group(token: string, seats: SeatName[], promo?: string): Promise<{ held: Held; shares: string[] }> {
   const held = await flow.hold(token, at('S-FAR'), seats);
   if (promo) {
     await app.post('/promos/verify', { promo_code: promo, transaction_id: held.transaction }, { token });
     held.total = (await app.get(`/booking/${held.transaction}`, { token })).data.totalAmount;
   }
-  const friends = { payment_type: 4, friends: people };
+  const friends = { payment_type: 4, friends: [MEERA, KABIR] };
   const opened = await flow.openOrder(token, held, { ...friends, amount: undefined });
   const done = await flow.commit(token, held, await flow.pay(opened.data.order_id), friends);
   const shares = done.data.pay_links.map(({ url }: { url: string }) => new URL(url).searchParams.get('share'));
@@ -65,7 +65,7 @@ test('J-20 L-16 a friend’s share that comes too late goes back, and the friend
   expect(news[1]?.body).toBe(
     `Your payment of ₹${(amount_paise / 100).toFixed(2)} could not be used and is refunded in full. A refund takes at least 7 working days.`,
   );
-  expect(await templates(ASHAS)).toEqual(['booking_pending', 'booking_lapsed']);
+  expect(await templates(ASHAS)).toEqual(['group_pending', 'booking_lapsed']);
   const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
   expect(notifications.some(({ notification_text: text }: any) => text.includes('could not be used'))).toBe(false);
 });
@@ -77,7 +77,24 @@ test('J-20 AMB-82 a share that the organiser had paid meanwhile goes back to the
   await payShare(held);
   expect((await complete(held, late, shares[1])).status).toBe(false);
   expect(await templates(KABIR.mobile)).toEqual(['share_requested', 'payment_returned']);
-  expect(await templates(ASHAS)).toEqual(['booking_pending', 'booking_confirmed']);
+  expect(await templates(ASHAS)).toEqual(['group_pending', 'booking_confirmed']);
+});
+
+test('J-22 AMB-78 the organiser is told that the own share is paid, and asked for no money: what is due are the friends’ shares', async () => {
+  const { held } = await group(asha, ['D 4', 'D 5', 'D 6']);
+  const due = (await openShare(held)).amount_paise;
+  const [pending, ...more] = await told(ASHAS);
+  expect(more).toEqual([]);
+  expect(pending?.body).toMatch(/^Your share is paid and your seats are booked\. /);
+  expect(pending?.body).toContain(` Your friends’ shares, ₹${(due / 100).toFixed(2)} in all, are due by `);
+  expect(pending?.body).not.toContain('Please pay');
+  expect(pending?.links).toEqual([expect.stringMatching(new RegExp(`/paynow/${held.transaction}$`))]);
+  const { notifications } = (await app.get('/profile/bookings', { token: asha })).data;
+  expect(notifications[0].notification_text).toMatch(
+    /^Your share for .+ is paid and your seats are booked\. Your friends’ shares are due by /,
+  );
+  await payShare(held);
+  expect(await templates(ASHAS)).toEqual(['group_pending', 'booking_confirmed']);
 });
 
 test('AMB-109 a friend who has not paid is reminded once, in other words than invited, by the same link; who has paid is not', async () => {
@@ -93,22 +110,18 @@ test('AMB-109 a friend who has not paid is reminded once, in other words than in
     /^Reminder: your share of ₹[\d.]+ for .+ is due by .+, otherwise the booking is cancelled\. Pay here: http/,
   );
   expect(reminder?.links).toEqual(invitation?.links);
+  await payShare(held, shares[1]);
 });
 
 const NOT_ANY_MORE = /^The booking for .+ is cancelled\. You no longer have to pay your share\.$/;
 
 test('L-13 a friend who has not paid is told once, however often and late the sweep comes, that the booking has ended', async () => {
-  // People of its own: so late a sweep ends the groups of other tests, too.
-  const [paid, unpaid] = [
-    { ...MEERA, mobile: '9000000083' },
-    { ...KABIR, mobile: '9000000084' },
-  ];
-  const { held, shares } = await group(asha, ['E 1', 'E 2', 'E 3'], undefined, [paid, unpaid]);
+  const { held, shares } = await group(asha, ['E 1', 'E 2', 'E 3']);
   await payShare(held, shares[0]);
   await beforeShow(at('S-FAR'), DAY - 5 * HOUR);
   for (let i = 0; i < 2; i++) await app.dev('jobs/run', {});
-  expect(await templates(paid.mobile)).toEqual(['share_requested', 'share_refunded']);
-  const [, end, ...more] = await told(unpaid.mobile);
+  expect(await templates(MEERA.mobile)).toEqual(['share_requested', 'share_refunded']);
+  const [, end, ...more] = await told(KABIR.mobile);
   expect(end).toMatchObject({ template: 'share_lapsed', body: expect.stringMatching(NOT_ANY_MORE), links: [] });
   expect(more).toEqual([]);
 });

@@ -65,6 +65,20 @@ export const messageTemplates = {
       'You can also pay here: {link}',
     ],
   },
+  // The organiser has paid; what is missing is friends' money, which the organiser may pay as well (AMB-78).
+  group_pending: {
+    values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'pay_by', 'link'],
+    kind: 'utility',
+    text: 'Your share is paid and your seats are booked. {film}, {show}, {cinema}, {screen}, seats {seats}. Booking ID {booking_id}. Your friends’ shares, {amount} in all, are due by {pay_by}, otherwise the booking is cancelled. You can also pay what is missing here: {link}',
+    subject: 'Your seats for {film} are waiting for your friends’ shares',
+    mail: [
+      'Your share is paid and your seats are booked.',
+      '{film}, {show}',
+      '{cinema}, {screen}, seats {seats}',
+      'Booking ID {booking_id}. Your friends’ shares, {amount} in all, are due by {pay_by}, otherwise the booking is cancelled.',
+      'You can also pay what is missing here: {link}',
+    ],
+  },
   food_confirmed: {
     values: ['cinema', 'items', 'booking_id', 'amount', 'link'],
     kind: 'utility',

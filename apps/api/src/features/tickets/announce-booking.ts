@@ -114,8 +114,23 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
   return row;
 }
 
-/** Paid over the counter, unless its person would rather pay by link. */
-const isForCash = (row: TicketRow): boolean => row.payment_type === PAYMENT_TYPE.cash;
+/** What is said of a booking that waits for its money, by where that comes from: the counter, friends, or whoever booked. */
+const WAITING = {
+  cash: {
+    pending: 'cash_pending',
+    noted: 'Your seats for {film} are booked. Please pay at the counter by {pay_by}.',
+    reminder: 'cash_reminder',
+  },
+  group: {
+    pending: 'group_pending',
+    noted: 'Your share for {film} is paid and your seats are booked. Your friends’ shares are due by {pay_by}.',
+    reminder: 'payment_reminder',
+  },
+  later: { pending: 'booking_pending', noted: 'Your seats for {film} are booked. Please pay by {pay_by}.', reminder: 'payment_reminder' },
+} as const;
+
+const waitingFor = ({ payment_type: type }: TicketRow): (typeof WAITING)[keyof typeof WAITING] =>
+  type === PAYMENT_TYPE.cash ? WAITING.cash : type === PAYMENT_TYPE.group ? WAITING.group : WAITING.later;
 
 /** Says that a booking waits for its money, and until when; friends of a group get their links. Once per booking; answers it. */
 export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Promise<TicketRow> {
@@ -130,16 +145,10 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
     await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
     return row;
   }
-  const template = isForCash(row) ? 'cash_pending' : 'booking_pending';
+  const { pending: template, noted: textKey } = waitingFor(row);
   await tell(tx, row, { template, values: { ...facts, amount, pay_by, link: payLink(ctx, row.order_id) }, key });
   await askShares(tx, row, shareFacts(ctx, row, facts, pay_by), 'share');
-  await note(tx, row, {
-    textKey: isForCash(row)
-      ? 'Your seats for {film} are booked. Please pay at the counter by {pay_by}.'
-      : 'Your seats for {film} are booked. Please pay by {pay_by}.',
-    values: { film: facts.film, pay_by },
-    dedupeKey: key,
-  });
+  await note(tx, row, { textKey, values: { film: facts.film, pay_by }, dedupeKey: key });
   return row;
 }
 
@@ -194,7 +203,7 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
   }
   const values = { film, show, cinema, booking_id, amount, pay_by, link: payLink(ctx, row.order_id) };
   await askShares(tx, row, shareFacts(ctx, row, values, pay_by), 'share reminder');
-  await tell(tx, row, { template: isForCash(row) ? 'cash_reminder' : 'payment_reminder', values, key });
+  await tell(tx, row, { template: waitingFor(row).reminder, values, key });
 }
 
 /**
