@@ -60,6 +60,9 @@ describe('production', () => {
     ['TRUSTED_PROXIES', 'proxy'],
     ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['SMS_BASE_URL', 'sms.example/send'],
+    ['SMS_BASE_URL', 'localhost:8080'],
+    ['SMS_BASE_URL', 'https://'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
@@ -99,6 +102,7 @@ test('AMB-81 what the keys of a real sale may look like is let through', () => {
   const env = {
     LOG_LEVEL: 'silent',
     TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12, ::1, fd00::/8, loopback',
+    SMS_BASE_URL: 'http://10.0.0.7:8080/send?route=otp',
     SMTP_URL: 'smtps://user:pass%40word@mail.example:465',
     S3_URL: 's3+http://key:secret@127.0.0.1:9000/pictures?region=ap-south-1',
   };

@@ -174,7 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What would fail later, with an error that names no key. A secret is not repeated. */
-function shapeProblems({ publicUrl, logLevel, trustedProxies, smtpUrl, s3Url }: Config): string[] {
+function shapeProblems({ publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url }: Config): string[] {
   const problems: string[] = [];
   if (publicUrl && !/^https?:\/\/[^/]+$/.test(publicUrl))
     problems.push('PUBLIC_URL must be an address without a path, such as https://tickets.example.');
@@ -182,6 +182,7 @@ function shapeProblems({ publicUrl, logLevel, trustedProxies, smtpUrl, s3Url }: 
   const strange = trustedProxies.find((proxy) => !isProxy(proxy));
   if (strange !== undefined)
     problems.push(`TRUSTED_PROXIES must be addresses or ranges, such as 10.0.0.0/8, not ${JSON.stringify(strange)}.`);
+  if (sms.baseUrl && !isHttp(sms.baseUrl)) problems.push('SMS_BASE_URL must be an address, such as https://sms.example/send.');
   if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal()))
     problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port, with any % as %25.');
   if (s3Url.reveal() && !isBucket(s3Url.reveal()))
@@ -197,6 +198,10 @@ function isProxy(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   if (length === undefined) return isIP(address) > 0 || PROXY_NAMES.includes(address);
   return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);
+}
+
+function isHttp(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 function isSmtp(text: string): boolean {
