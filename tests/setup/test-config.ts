@@ -10,3 +10,16 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     DATA_DIR: join(tmpdir(), `houseful-test-${process.pid}`),
     ...env,
   });
+
+/** The keys of a real sale, whose codes go by SMS alone; its providers are nowhere. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://tickets.example',
+  TICKET_SECRET: 'x'.repeat(40),
+  RAZORPAY_KEY_ID: 'rzp_live_x',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  SMS_BASE_URL: 'https://sms.example',
+  SMS_TOKEN: 'secret',
+  SMTP_URL: 'smtp://mail.example',
+};

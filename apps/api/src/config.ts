@@ -64,7 +64,11 @@ export const SETTINGS = [
   { name: 'WHATSAPP_BASE_URL', fallback: 'https://graph.facebook.com/v21.0', about: 'Base address of the WhatsApp Cloud API.' },
   { name: 'WHATSAPP_PHONE_ID', fallback: '', about: 'Sender id of the WhatsApp Cloud API.' },
   { name: 'WHATSAPP_TOKEN', fallback: '', about: 'Token of the WhatsApp Cloud API.', secret: true },
-  { name: 'SMS_BASE_URL', fallback: '', about: 'Address that takes SMS messages (fallback of WhatsApp).' },
+  {
+    name: 'SMS_BASE_URL',
+    fallback: '',
+    about: 'Address that takes SMS messages (fallback of WhatsApp). They need DLT template ids in the settings row sms_template_ids, too.',
+  },
   { name: 'SMS_TOKEN', fallback: '', about: 'Token of the SMS gateway.', secret: true },
   { name: 'SMS_SENDER', fallback: '', about: 'Registered DLT header.' },
   { name: 'SMS_ENTITY_ID', fallback: '', about: 'Registered DLT entity id.' },

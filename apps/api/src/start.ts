@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
+import { warnOfSms } from './features/notifications/warn-of-sms.ts';
 import { finishEvents } from './features/payments/handle-webhook.ts';
 import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
 import { startSandbox } from './features/sandbox/start-server.ts';
@@ -33,6 +34,7 @@ export interface StartOptions {
 export async function startProduct({ config, log, databaseUrl, jobs = true, mount }: StartOptions): Promise<Product> {
   const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log }) : null;
   const ctx = await createContext({ config, log, databaseUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
+  await warnOfSms(ctx);
   const app = await createApp(ctx);
   if (mount) await mount(app, ctx);
   let stopJobs: (() => Promise<void>) | null = null;

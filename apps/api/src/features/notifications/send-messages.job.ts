@@ -4,7 +4,7 @@ import { gather } from '../../db/gather.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import type { Channels } from './channel.ts';
 import { chooseChannels } from './choose-channels.ts';
-import { smsTemplateKey } from './sms.ts';
+import { noTemplateId, smsTemplateKey } from './sms.ts';
 import { changeChannel, claimMessages, type DueMessage, markFailed, markSent, smsTemplateIds, tryAgain } from './store-outbox.ts';
 import { renderMessage } from './write-message.ts';
 
@@ -54,11 +54,17 @@ async function deliver(
     { message: message.id, template: message.template, channel: message.channel, error: result.error },
     'a message was not taken',
   );
+  const couldTurn = message.channel === 'whatsapp' && channels.sms !== null;
+  const key = smsTemplateKey(message);
   // A message that no SMS may carry waits for WhatsApp.
-  if (message.channel === 'whatsapp' && channels.sms && smsIds[smsTemplateKey(message)]) {
+  if (couldTurn && smsIds[key]) {
     const { body } = renderMessage(message.template, 'sms', message.lang, message.values);
     return changeChannel(db, message.id, 'sms', body, result.error);
   }
-  if (!result.again || message.attempts >= TRIES) return markFailed(db, message.id, result.error);
-  return tryAgain(db, message.id, result.error, Math.min(FIRST_WAIT_MS * 2 ** (message.attempts - 1), LONGEST_WAIT_MS));
+  if (result.again && message.attempts < TRIES) {
+    return tryAgain(db, message.id, result.error, Math.min(FIRST_WAIT_MS * 2 ** (message.attempts - 1), LONGEST_WAIT_MS));
+  }
+  const error = couldTurn ? `${result.error}; ${noTemplateId(key)}` : result.error;
+  ctx.log.warn({ message: message.id, template: message.template, channel: message.channel, error }, 'a message is given up');
+  return markFailed(db, message.id, error);
 }

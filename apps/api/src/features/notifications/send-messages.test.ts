@@ -223,7 +223,10 @@ test('AMB-17 an SMS without a registered template is not even tried', async () =
   await write({ channel: 'sms', to: '9876543210', template: 'ticket_gifted', lang: 'en', values: gift });
   await sendMessages.run(production());
   expect(taken).toEqual([]);
-  expect(await row()).toMatchObject({ failed_at: expect.any(Number), last_error: 'no DLT template id for ticket_gifted.en' });
+  expect(await row()).toMatchObject({
+    failed_at: expect.any(Number),
+    last_error: expect.stringMatching(/^no DLT template id for ticket_gifted.en /),
+  });
 });
 
 test('an e-mail arrives with a Hindi subject, readable as text and as HTML, its links working and its typing harmless', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { PRODUCTION } from '../../../../../tests/setup/test-config.ts';
 
 /** The sandbox in the browser's and the tester's hands (spec: demo and test affordances, browser names). */
 let app: TestApp;
@@ -150,18 +151,7 @@ describe('the calls that steer it', () => {
   });
 
   test('AMB-81 J-15 in production none of it is there', async () => {
-    const env = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://tickets.example',
-      TICKET_SECRET: 'x'.repeat(40),
-      RAZORPAY_KEY_ID: 'rzp_live_x',
-      RAZORPAY_KEY_SECRET: 'secret',
-      RAZORPAY_WEBHOOK_SECRET: 'secret',
-      SMS_BASE_URL: 'https://sms.example',
-      SMS_TOKEN: 'secret',
-      SMTP_URL: 'smtp://mail.example',
-    };
-    const real = await startTestApp({ env });
+    const real = await startTestApp({ env: PRODUCTION });
     try {
       expect(real.ctx.sandbox).toBeNull();
       expect((await real.post('/v1.0/dev/razorpay/pay', { order_id: 'x' })).http).toBe(404);
