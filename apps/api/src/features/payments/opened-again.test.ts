@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Reply } from '../../../../../tests/setup/app.ts';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
 import { app, asha, at, flow, openShop, ravi, truth } from '../../../../../tests/setup/shop.ts';
@@ -246,3 +248,41 @@ test('J-19 AMB-17 a server that is to stop asks about no further order; the next
   await reconcile.run(app.ctx);
   expect(asked.mock.calls.length).toBeGreaterThan(2);
 });
+
+/** A provider that makes an order for each call, also for a receipt that has one; answers how many it made. */
+function forgetReceipts(): () => number {
+  const real = app.ctx.gateway.createOrder;
+  const made = vi.spyOn(app.ctx.gateway, 'createOrder').mockImplementation(async (order) => real({ ...order, receipt: randomUUID() }));
+  return () => made.mock.calls.length;
+}
+
+const dueOf = (held: Held, share?: string) => () => app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
+const holdTwo = () => flow.hold(asha, at('S-FAR'), ['E 1', 'E 2']);
+/** What is pressed to pay a booking, a friend's share, a hold and the organiser's share. */
+const PAYABLE: Record<string, () => Promise<() => Promise<Reply>>> = {
+  'a booking': async () => dueOf(await bookForLater()),
+  'a friend’s share': async () => {
+    const { held, share } = await bookForTwo();
+    return dueOf(held, share);
+  },
+  'a hold': async () => {
+    const held = await holdTwo();
+    return () => flow.openOrder(asha, held);
+  },
+  'a group': async () => {
+    const held = await holdTwo();
+    return () => flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS, amount: undefined });
+  },
+};
+
+test.each(Object.entries(PAYABLE))(
+  'J-23 AMB-79 ten presses at once open one order of %s, and all ten answer it, also where the provider makes one for each',
+  async (_, begin) => {
+    const press = await begin();
+    const made = forgetReceipts();
+    const answers = await Promise.all(Array.from({ length: 10 }, press));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ data }) => data.order_id)).size).toBe(1);
+    expect(made()).toBeGreaterThan(1);
+  },
+);

@@ -141,7 +141,10 @@ export const OPENED_AGAIN = `state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute' then excluded.opened_at else payment_orders.opened_at end,
   next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
 
-/** Writes down a card order opened for a booking or a share; void, it is open again. False, and nothing written, for one that is paid. */
+/**
+ * Writes down a card order opened for a booking or a share, under the order's lock; void, it is open again. False, and nothing written, for
+ * one that is paid, or whose receipt another one has been opened under: a provider may make one for each press (J-23).
+ */
 export async function savePaymentOrder(
   tx: Db,
   key: OrderKey,
@@ -150,7 +153,8 @@ export async function savePaymentOrder(
   const rows = await hot(
     tx,
     `insert into payment_orders (cinema_id, provider_order_id, order_id, share_id, receipt, amount_paise, next_check_at)
-      values ($1, $2, $3, $4, $5, $6, app_now() + interval '60 seconds')
+      select $1, $2, $3, $4::uuid, $5::text, $6::bigint, app_now() + interval '60 seconds'
+        where not exists (select 1 from payment_orders where receipt = $5 and provider_order_id <> $2)
       on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
       returning 1`,
     [key.cinema_id, made.providerOrderId, key.order_id, made.shareId, made.receipt, made.paise],
