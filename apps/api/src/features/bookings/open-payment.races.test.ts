@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
+import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, places, truth } from '../../../../../tests/setup/shop.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findOrder } from './store.ts';
 import { openPayment } from './store-settle.ts';
 
 openDoors();
+afterEach(() => vi.restoreAllMocks());
 
 const NOBODY = { name: '', email: '', mobile: '' };
 const areWaiting = async (): Promise<number> => {
@@ -43,4 +46,31 @@ test('G-24 AMB-55 a hold that ends, and loses a seat, while its payment waits fo
   expect(await opening).toBe(false);
   expect(await truth(held.transaction)).toMatchObject({ state: 'EXPIRED', seats: [] });
   expect(await violations(app)).toEqual([]);
+});
+
+test('J-23 AMB-70 two presses as a code ends, in every order, open one order for the whole total, also where the provider makes one for each', {
+  timeout: 240_000,
+}, async () => {
+  const { createOrder } = app.ctx.gateway;
+  vi.spyOn(app.ctx.gateway, 'createOrder').mockImplementation((order) => createOrder({ ...order, receipt: randomUUID() }));
+  const { deadlocks } = await interleave(app, {
+    limit: 24,
+    async begin() {
+      const { session, tokens, seats } = await places(1);
+      const [token = ''] = tokens;
+      const held = await flow.hold(token, session, seats.slice(0, 2));
+      const code = randomUUID().slice(0, 8).toUpperCase();
+      await sql`insert into promos (code, scope, kind, value) values (${code}, 'any', 'flat', 5000)`.execute(app.ctx.db);
+      const attached = await app.post('/promos/verify', { promo_code: code, transaction_id: held.transaction }, { token });
+      expect(attached).toMatchObject({ status: true });
+      await sql`update promos set ends_at = app_now() where code = ${code}`.execute(app.ctx.db);
+      return () => flow.openOrder(token, held);
+    },
+    acts: [(press) => press(), (press) => press()],
+    async check(_, [one, other]) {
+      expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
+      expect(other.data).toEqual(one.data);
+    },
+  });
+  expect(deadlocks).toBe(0);
 });

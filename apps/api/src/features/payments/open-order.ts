@@ -59,6 +59,8 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   // A pay-later booking pays through pay-now/order-id; cash never passes a provider.
   if (!PAID_HERE.some((type) => type === asked.paymentType)) await checkTerms(db, reserved, asked.paymentType, PAID_HERE);
   const found = await recheckPromo(db, reserved);
+  // The order moved on, and somebody may have opened its card order meanwhile: both are read again, together.
+  if (found.version !== reserved.version) return openCardOrder(ctx, db, userId, asked);
   const kind = found.kind === 'food' ? 'only_fnd' : 'regular';
   if (asked.bookingType !== '' && asked.bookingType !== kind) refuseTotal(found);
   const split = asked.paymentType === PAYMENT_TYPE.group ? await splitNow(ctx, db, found, asked) : null;
