@@ -105,7 +105,9 @@ function callbackCode(model: Model, order: Order, payment: Payment | null, isSig
   const outcome = rules.settle(model, order, payment);
   if (outcome === 'refused') return 941;
   if (outcome === 'failed') return 940;
-  return rules.isBooked(model, order) ? 200 : 916;
+  if (rules.isBooked(model, order)) return 200;
+  const inTime = payment.card.split === null || model.now < order.show.startsAt - 24 * HOUR;
+  return inTime && (state === 'HELD' || state === 'PAYING') ? 941 : 916;
 }
 
 const callBack =

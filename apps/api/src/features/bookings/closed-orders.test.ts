@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Held, Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
 
 // What an order that is over answers, from the very instant at which it ends: no sweep runs in these tests (§4.1).
 
 openShop({ listen: false });
+afterEach(() => vi.restoreAllMocks());
 
 const HOUR = 3_600_000;
 const PAY_LATER = { payment_type: 3 };
@@ -102,6 +103,46 @@ test('J-12 G-25 AMB-76 a closed order says so to a payment that is not its own; 
   expect((await truth(other.transaction)).payments).toEqual([]);
   await app.dev('clock', { reset: true });
 });
+
+type WrongMoney = { show?: string; seen?: object; outcome?: string; isVoid?: boolean; more?: { payment_type: number; friends: object[] } };
+const OLD_FRIENDS = [{ name: 'Ravi', mobile: '9000000071', amount: 100 }];
+const WRONG_MONEY: [string, WrongMoney][] = [
+  ['of one rupee', { seen: { amountPaise: 100 } }],
+  ['of one rupee for a show that is too near to be shared', { show: 'S-NEAR', seen: { amountPaise: 100 } }],
+  ['of one rupee that is only promised', { seen: { amountPaise: 100 }, outcome: 'authorized' }],
+  ['in dollars', { seen: { currency: 'USD' } }],
+  ['for an earlier total', { isVoid: true }],
+  ['for an earlier list of friends', { isVoid: true, more: { payment_type: 4, friends: OLD_FRIENDS } }],
+];
+
+test.each(WRONG_MONEY)(
+  'J-19 §3.2 AMB-76 AMB-79 a signed payment %s is refused 941 while the hold runs and 916 after it',
+  async (_, { show = 'S-FAR', seen, outcome, isVoid, more }) => {
+    const held = await flow.hold(asha, at(show), ['C 1', 'C 2']);
+    const opened = (await flow.openOrder(asha, held, more && { ...more, amount: undefined })).data;
+    const food = { reservation_id: held.reservation, items: [{ Item_strID: items.VEG1, quantity: 1 }] };
+    const total = isVoid ? (await app.post('/booking/add-food', food, { token: asha })).data.order.totalAmount : held.total;
+    const changed = { ...held, total };
+    const paid = await flow.pay(opened.order_id, { outcome: outcome ?? 'captured', webhook: 'none' });
+    const { gateway } = app.ctx;
+    const { fetchPayment } = gateway;
+    vi.spyOn(gateway, 'fetchPayment').mockImplementation(async (id) => {
+      const payment = await fetchPayment(id);
+      return payment.orderId === opened.order_id ? { ...payment, ...seen } : payment;
+    });
+    const tell = () => flow.commit(asha, changed, paid, { ...more, friends: undefined });
+    for (let i = 0; i < 2; i++)
+      expect(await tell()).toMatchObject({
+        statusCode: 941,
+        message: 'We could not verify your payment. Any amount deducted will be refunded.',
+      });
+    const { state, refunds } = await truth(held.transaction);
+    expect([state, refunds.length]).toEqual([isVoid ? 'HELD' : 'PAYING', outcome === 'authorized' ? 0 : 1]);
+    await app.dev('clock', { advance_ms: 601_000 });
+    expect(await tell()).toMatchObject({ statusCode: 916, message: 'BadTransaction' });
+    await app.dev('clock', { reset: true });
+  },
+);
 
 test.each([
   ['held', 420_000],

@@ -1,7 +1,7 @@
 import { isBooked, nextState } from '@houseful/domain/booking-status.ts';
 import type { Friend } from '@houseful/domain/group-split.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
-import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
+import { GROUP_DEADLINE_MS, isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -17,6 +17,7 @@ import { recheckPromo } from './recheck-promo.ts';
 import { settleFailure, settlePayment } from './settle-booking.ts';
 import { checkSplit } from './split-group.ts';
 import { findOrder, findReservation, lockOrder, type OrderNow, saveContact } from './store.ts';
+import { findShowStart } from './store-settle.ts';
 import { findShares } from './store-shares.ts';
 
 export interface Commit {
@@ -34,8 +35,8 @@ export interface Commit {
 /**
  * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked
  * (J-10, J-19, AMB-76, AMB-79). A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's),
- * amount_changed, payment_type_unavailable and friends_invalid (of a group), payment_unverified (signature, foreign payment),
- * payment_failed (not captured), unavailable (provider does not answer: retry).
+ * amount_changed, payment_type_unavailable and friends_invalid (of a group), payment_unverified (signature, foreign payment, another amount
+ * or currency than is asked for), payment_failed (not captured), unavailable (provider does not answer: retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -62,7 +63,9 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   // The payment is real and signed, yet of another order than the one it was signed for.
   if (settled.order?.order_id !== order.order_id) return refuse(unproven);
   if (settled.outcome === 'failed') refuse('payment_failed');
-  return isBooked(stateNow(settled.order)) ? settled.order : refuse('bad_transaction');
+  if (isBooked(stateNow(settled.order))) return settled.order;
+  // Not what the order asks for, and on its way back: that closes no order that can still be paid so.
+  return refuse((await isPayableAs(db, settled.order, isGroup)) ? 'payment_unverified' : 'bad_transaction');
 }
 
 /** A way of paying that is none (J-04): 943 with what this booking may use. Refuses bad_transaction where there is nothing to pay for any more. */
@@ -123,6 +126,13 @@ export function refuseTotal(order: OrderNow, sharePaise?: number): never {
 /** Whether money can still make a booking of it. */
 function isPayable(order: OrderNow): boolean {
   return nextState(stateNow(order), 'captured').ok;
+}
+
+/** The same of the way it is to be paid: of a group only until its deadline (J-21). */
+async function isPayableAs(db: Db, order: OrderNow, isGroup: boolean): Promise<boolean> {
+  if (!isPayable(order)) return false;
+  const startsAt = isGroup ? await findShowStart(db, order) : null;
+  return startsAt === null || !isDue(startsAt - GROUP_DEADLINE_MS, order.at);
 }
 
 /** What was typed now, else what was typed before. */
