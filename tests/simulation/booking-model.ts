@@ -91,14 +91,16 @@ function end(order: Order, state: State): void {
   for (const card of order.cards) card.isVoid = true;
 }
 
-/** The guard of every change to a hold. A payment that somebody made in secret is found, and then nothing changes any more. */
+/** A payment that somebody made in secret on an open card order is found, and whether it bars a change. */
+export function findsSecret(model: Model, order: Order, harmless = ['returned']): boolean {
+  if (order.state !== 'PAYING' || !mayEdit(model, order)) return false;
+  const secret = order.payments.filter((payment) => !payment.card.isVoid && !payment.card.isPaid && statusAt(model, payment) !== 'failed');
+  return secret.filter((payment) => !harmless.includes(settle(model, order, payment))).length > 0;
+}
+
+/** The guard of every change to a hold. */
 export function beginEdit(model: Model, order: Order): number {
-  if (order.state === 'PAYING' && mayEdit(model, order)) {
-    const secret = order.payments.filter(
-      (payment) => !payment.card.isVoid && !payment.card.isPaid && statusAt(model, payment) !== 'failed',
-    );
-    if (secret.filter((payment) => settle(model, order, payment) !== 'returned').length > 0) return 955;
-  }
+  if (findsSecret(model, order)) return 955;
   if (!mayEdit(model, order)) return 912;
   if (order.state === 'PAYING' && order.payments.some(({ known, kept }) => known === 'authorized' || kept)) return 955;
   return 200;
@@ -155,7 +157,7 @@ export function settle(model: Model, order: Order, payment: Payment): 'kept' | '
   if (payment.known === 'captured') return payment.kept ? 'kept' : 'returned';
   const status = statusAt(model, payment);
   if (status === 'failed') {
-    if (payment.known === null && order.state === 'PAYING' && mayEdit(model, order))
+    if (payment.known === null && !payment.card.isVoid && order.state === 'PAYING' && mayEdit(model, order))
       Object.assign(order, { state: 'HELD', liveUntil: order.heldUntil });
     payment.known ??= 'failed';
     return 'failed';

@@ -37,7 +37,15 @@ export function remember(real: Real, card: Card, reply: Reply): void {
 
 function openCode(model: Model, order: Order): number {
   if (!rules.mayEdit(model, order)) return 912;
-  return rules.totalOf(order) === 0 ? 945 : 200;
+  if (rules.totalOf(order) === 0) return 945;
+  const isSplit = order.cards.some((card) => card.split && !card.isVoid && !card.isPaid);
+  return isSplit && rules.findsSecret(model, order, ['returned', 'waiting']) ? 955 : 200;
+}
+
+/** The whole takes the place of a split. */
+function leaveSplit(order: Order): void {
+  order.shares = [];
+  for (const card of order.cards) if (card.split) card.isVoid = true;
 }
 
 const beginPaying = (order: Order): void => void Object.assign(order, { state: 'PAYING', liveUntil: order.heldUntil + GRACE });
@@ -45,7 +53,11 @@ const beginPaying = (order: Order): void => void Object.assign(order, { state: '
 function groupCode(model: Model, order: Order, friends: number): number {
   if (!rules.mayEdit(model, order)) return 912;
   if (order.count < 2 || rules.totalOf(order) < 200 || order.show.startsAt - model.now <= 24 * HOUR) return 943;
-  return friends > order.count - 1 || rules.totalOf(order) / (friends + 1) < 100 ? 944 : 200;
+  if (friends > order.count - 1 || rules.totalOf(order) / (friends + 1) < 100) return 944;
+  if (order.shares.length === 0 || splitOf(order, friends) === order.shares) return 200;
+  const code = rules.beginEdit(model, order);
+  if (code === 200) for (const card of order.cards) card.isVoid = true;
+  return code;
 }
 
 /** An equal split; what does not divide goes to the organiser. The same list for the same total stays as it is. */
@@ -181,6 +193,7 @@ export const paymentActs: Record<string, Act> = {
     expectCode(real, 'order-id', reply, expected);
     if (expected === 200) {
       remember(real, cardFor(model, order, rules.totalOf(order), { receipt: 'whole' }), reply);
+      leaveSplit(order);
       beginPaying(order);
     }
     await compare(model, real, order);

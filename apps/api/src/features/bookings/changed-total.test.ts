@@ -121,6 +121,42 @@ test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash book
   expect(told.filter(({ text }: { text: string }) => text.includes(held.transaction))).toEqual([]);
 });
 
+test('AMB-78 AMB-79 AMB-133 who opens a split and goes on to pay the whole has it by card: a share that is paid later goes back whole', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['G 1', 'G 2']);
+  const group = { payment_type: 4, friends: FRIENDS.slice(0, 1) };
+  const own = (await flow.openOrder(asha, held, { ...group, amount: undefined })).data;
+  const whole = (await flow.openOrder(asha, held)).data;
+  // What fails on the split that was left takes no time from the payment under way.
+  await flow.pay(own.order_id, { outcome: 'failed' });
+  await lookAgain();
+  expect((await truth(held)).state).toBe('PAYING');
+  const share = await flow.pay(own.order_id);
+  expect(await flow.commit(asha, held, share, group)).toMatchObject({ statusCode: 941 });
+  const paid = await flow.commit(asha, held, await flow.pay(whole.order_id));
+  expect(paid).toMatchObject({ data: { payment_status: 'Confirmed' } });
+  expect(paid.data).not.toHaveProperty('pay_links');
+  expect(await truth(held)).toMatchObject({ state: 'CONFIRMED', refunds: [{ amount_paise: own.amount_paise }] });
+});
+
+test('AMB-78 AMB-79 whose share of a split is paid already cannot go on to the whole: the group is booked', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['G 3', 'G 4']);
+  const own = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined })).data;
+  await flow.pay(own.order_id, { outcome: 'silent' });
+  expect(await flow.openOrder(asha, held)).toMatchObject({ statusCode: 955, message: 'A payment for this booking is under way.' });
+  expect(await truth(held)).toMatchObject({ state: 'PENDING', refunds: [] });
+});
+
+test('AMB-78 AMB-79 a split that was left for the whole bars no change, and may be taken up again', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['G 5', 'G 6']);
+  const group = { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined };
+  const own = (await flow.openOrder(asha, held, group)).data;
+  await flow.openOrder(asha, held);
+  const again = (await flow.openOrder(asha, held, group)).data;
+  expect(again.order_id).toBe(own.order_id);
+  const done = await flow.commit(asha, held, await flow.pay(again.order_id), group);
+  expect(done).toMatchObject({ data: { payment_status: 'Pending', pay_links: [{ mobile: FRIENDS[0]?.mobile }] } });
+});
+
 test('AMB-79 a split that was given up for another bars no change: its money goes back', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['F 3', 'F 4', 'F 5']);
   const old = (await flow.openOrder(asha, held, { payment_type: 4, friends: FRIENDS, amount: undefined })).data;

@@ -4,15 +4,15 @@ import { ProviderDown, type ProviderPayment, ProviderRefused } from '../payments
 import { findOpenProviderOrders } from '../payments/store.ts';
 import { isPaymentTold } from '../payments/store-webhooks.ts';
 import { mayEditNow } from './order-state.ts';
-import { settleFetched } from './settle-booking.ts';
+import { type Settlement, settleFetched } from './settle-booking.ts';
 import type { OrderNow } from './store.ts';
 
 /**
  * Before food or promo of an order change whose card order is open: the provider is asked whether somebody has paid already and nobody told
  * us. Such a payment goes its way and the change is refused (state_forbids, §4.1). Of a provider that does not answer only what it has told
- * us bars the change: other money that comes for the old amount goes back in full.
+ * us bars the change: other money that comes for the old amount goes back in full. `harmless` is what may have become of a payment.
  */
-export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> {
+export async function checkUnpaid(ctx: Context, order: OrderNow, harmless: readonly Settlement['outcome'][] = ['returned']): Promise<void> {
   if (order.state !== 'PAYING' || !mayEditNow(order)) return;
   const cards = await findOpenProviderOrders(ctx.db, order);
   const payments = await unlessDown(ctx, () => findPayments(ctx, cards));
@@ -20,7 +20,7 @@ export async function checkUnpaid(ctx: Context, order: OrderNow): Promise<void> 
   for (const payment of payments ?? []) {
     const settled = await unlessDown(ctx, () => settleFetched(ctx, payment));
     // What the booking cannot use is on its way back, and bars nothing.
-    if (settled?.outcome !== 'returned') underWay = true;
+    if (!settled || !harmless.includes(settled.outcome)) underWay = true;
   }
   if (underWay) refuse('state_forbids', { message: 'A payment for this booking is under way.' });
 }

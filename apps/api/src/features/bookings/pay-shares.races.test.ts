@@ -108,7 +108,8 @@ async function pair() {
   const split = (amount: number) => flow.openOrder(token, held, { payment_type: 4, amount: undefined, friends: friends(amount) });
   const commit = (paid: Record<string, unknown>, amount: number) =>
     flow.commit(token, held, paid, { payment_type: 4, friends: friends(amount) });
-  return { transaction: held.transaction, split, commit };
+  const whole = () => flow.openOrder(token, held);
+  return { transaction: held.transaction, split, whole, commit };
 }
 
 const UNDER_WAY = { statusCode: 955, message: 'A payment for this booking is under way.' };
@@ -175,6 +176,54 @@ test('J-22 J-23 a group split in two ways at once, in every order: what was open
   });
   expect(deadlocks).toBe(0);
 });
+
+test(
+  'J-22 AMB-78 AMB-79 the whole asked for by card while the organiser’s share is settled, in every order: the group is booked',
+  LONG,
+  async () => {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const scene = await pair();
+        const { order_id } = (await scene.split(100)).data;
+        return { ...scene, paid: await flow.pay(order_id) };
+      },
+      acts: [({ whole }) => whole(), ({ commit, paid }) => commit(paid, 100)],
+      async check({ transaction }, [opened, booked]) {
+        // The provider knows of the payment before either begins.
+        expect([955, 912]).toContain(opened.statusCode);
+        expect(booked.statusCode).toBe(200);
+        expect(await truth(transaction)).toMatchObject({ state: 'PENDING', refunds: [] });
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  },
+);
+
+test(
+  'J-22 AMB-78 AMB-79 a share that was left for the whole, and the whole, paid at once, in every order: confirmed by card, the share goes back',
+  LONG,
+  async () => {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const scene = await pair();
+        const own = (await scene.split(100)).data;
+        const whole = await flow.pay((await scene.whole()).data.order_id);
+        return { ...scene, own, share: await flow.pay(own.order_id), paid: whole };
+      },
+      acts: [
+        ({ share }) => settlePayment(app.ctx, share.razorpay_payment_id),
+        ({ paid }) => settlePayment(app.ctx, paid.razorpay_payment_id),
+      ],
+      async check({ transaction, own }, answers) {
+        expect(answers.map(({ outcome }) => outcome)).toEqual(['returned', 'kept']);
+        expect(await truth(transaction)).toMatchObject({ state: 'CONFIRMED', refunds: [{ amount_paise: own.amount_paise }] });
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  },
+);
 
 test('L-13 the last share and the deadline, in every order: confirmed, or every share goes back', LONG, async () => {
   const { deadlocks } = await interleave(app, {

@@ -56,10 +56,11 @@ export async function splitGroup(
   });
   const own = made(organiser, split.own);
   const anew = [own, ...friends.map((friend, i) => made(friend, split.friends[i] ?? 0))];
-  const before = await findShares(db, order);
+  // A list that was left for the whole stands no more.
+  const before = (await findShares(db, order)).filter(({ state }) => state !== 'LAPSED');
+  const [stored] = before;
   const isStored = ({ name, mobile, amount_paise }: NewShare, i: number) =>
     before[i]?.name === name && before[i].mobile === mobile && before[i].amount_paise === amount_paise;
-  const [stored] = before;
   if (stored && before.length === anew.length && anew.every(isStored)) return { own: stored, anew: null, replaces: false };
   return { own, anew, replaces: stored !== undefined };
 }

@@ -68,7 +68,8 @@ export interface NewCardOrder {
 }
 
 /**
- * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. One statement
+ * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. A card order of the
+ * whole takes the place of a split: money that comes for one of its shares buys nothing (AMB-78). One statement
  * that takes the order first, then its claims; false, and no payment begun, when the order moved on since it was read or its hold is over,
  * also one that ended while its claims were waited for and that has lost a seat since.
  */
@@ -89,6 +90,11 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
        insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
          select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
          on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
+     ), left_split as (
+       update shares s set state = 'LAPSED' from paying where $9::uuid is null and s.cinema_id = paying.cinema_id and s.order_id = paying.order_id
+     ), void as (
+       update payment_orders p set state = 'void' from paying
+         where $9::uuid is null and p.cinema_id = paying.cinema_id and p.order_id = paying.order_id and p.share_id is not null and p.state = 'open'
      )
      select (select count(*) from kept) as kept from paying`,
     [

@@ -49,7 +49,7 @@ const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
  * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
  * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a
  * refusal. Refuses not_found, hold_expired, payment_type_unavailable, amount_changed (with the true totals), friends_invalid, nothing_due,
- * state_forbids (a group split anew while a payment of the earlier split is under way), unavailable (the provider is down or will not open
+ * state_forbids (a group split anew, or the whole asked for, while a payment of the earlier split is under way), unavailable (the provider is down or will not open
  * one).
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
@@ -67,6 +67,9 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const amountPaise = split?.own.amount_paise ?? found.total_paise;
   if (!split) checkAmount(asked, found);
   if (amountPaise === 0) refuse('nothing_due');
+  // Who goes on to the whole gives a split up, unless its share has been paid by now (955). What waits for its release pays for nothing.
+  const leavesSplit = !split && reserved.card_orders.some(({ share_id, state }) => share_id !== null && state === 'open');
+  if (leavesSplit) await checkUnpaid(ctx, found, ['returned', 'waiting']);
 
   const shareId = split?.own.share_id ?? null;
   const base = split ? `${found.order_id}-s0-${amountPaise}` : `${found.order_id}-${amountPaise}`;
