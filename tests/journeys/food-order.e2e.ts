@@ -41,6 +41,7 @@ for (const [size, shape] of SIZES) {
     await order(page);
     await visitor.at('/summary');
     await page.getByText('Row C, seat 7').waitFor();
+    await page.getByText('Food prices include GST.', { exact: true }).waitFor();
     await visitor.isAccessible();
     await proceed(page);
     await visitor.at('/regularBooking');

@@ -51,7 +51,7 @@ test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer
     if (url.pathname.endsWith('/profile/bookings')) asked.push(url.searchParams.get('search') ?? '');
   });
   await box.pressSequentially('zz');
-  await page.getByText('No Records Found').waitFor();
+  await page.getByRole('status').getByText('No Records Found').waitFor();
   await expect.poll(() => asked).toEqual(['z', 'zz']);
 
   const slow = await holdBack(page, (url) => url.searchParams.get('search') === first);

@@ -12,7 +12,9 @@ test('J-18 an answer that is not good moves nobody: its message is shown, and th
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['F 3']);
+  await page.getByText('By paying you accept the terms and conditions.').waitFor();
   await page.getByRole('radio', { name: 'Cash at the counter' }).check();
+  await page.getByText('By booking you accept the terms and conditions.').waitFor();
   await site.dev('fault', { path: STATUS, mode: 'status_false', message: 'Not now.', times: 1 });
   await page.getByRole('button', { name: 'Book now' }).click();
   await notifier(visitor, 'notification').getByText('Not now.').waitFor();

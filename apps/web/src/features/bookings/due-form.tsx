@@ -184,15 +184,13 @@ function Paid({ due }: { due: Due }) {
       <p className="mt-1 text-muted">
         {confirmed ? t('Everybody has paid: the booking is confirmed.') : t('The booking is confirmed once everybody has paid.')}
       </p>
-      {share && confirmed && isAhead(due) && (
+      {share && confirmed && (
         <p className="mt-1 text-muted">{t('The ticket is with the one who booked. Its one QR code lets all of you in.')}</p>
       )}
       <BackHome />
     </div>
   );
 }
-
-const isAhead = ({ ticket, server_time }: Due) => Date.parse(server_time) < Date.parse(ticket.Session_dtmRealShow ?? '');
 
 /** Nothing to pay any more, and why. */
 function Over({ due: { share } }: { due: Due }) {
