@@ -47,6 +47,8 @@ describe('production', () => {
     ['TICKET_SECRET', ''],
     ['TICKET_SECRET', 'too short'],
     ['TICKET_SECRET', 'demo-ticket-secret-not-for-production'],
+    ['TICKET_SECRET_OLD', 'too short'],
+    ['TICKET_SECRET_OLD', 'demo-ticket-secret-not-for-production'],
     ['RAZORPAY_KEY_ID', ''],
     ['RAZORPAY_KEY_SECRET', ' '],
     ['RAZORPAY_KEY_SECRET', 'demo-key-secret'],

@@ -47,6 +47,12 @@ export const SETTINGS = [
     production: true,
     secret: true,
   },
+  {
+    name: 'TICKET_SECRET_OLD',
+    fallback: '',
+    about: 'The ticket secret before the last change. Still accepted, never used to sign; tickets sold under it stay valid.',
+    secret: true,
+  },
   { name: 'RAZORPAY_KEY_ID', fallback: '', about: 'Public key of the payment provider.', production: true },
   { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Secret key of the payment provider.', production: true, secret: true },
   { name: 'RAZORPAY_WEBHOOK_SECRET', fallback: '', about: 'Signs the provider’s webhooks.', production: true, secret: true },
@@ -93,6 +99,8 @@ export interface Config {
   logLevel: string;
   otpDigits: number;
   ticketSecret: Secret;
+  /** Empty unless the secret was changed. */
+  ticketSecretOld: Secret;
   razorpay: { baseUrl: string; keyId: string; keySecret: Secret; webhookSecrets: Secret[] };
   google: { clientId: string; clientSecret: Secret; issuer: string };
   socialAppId: string;
@@ -157,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: get('LOG_LEVEL'),
     otpDigits: whole('OTP_DIGITS', 4, 6),
     ticketSecret: secret(get('TICKET_SECRET')),
+    ticketSecretOld: secret(get('TICKET_SECRET_OLD')),
     razorpay: {
       baseUrl: get('RAZORPAY_BASE_URL'),
       keyId: get('RAZORPAY_KEY_ID'),
@@ -240,6 +249,9 @@ function productionProblems(config: Config): string[] {
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
   const ticket = config.ticketSecret.reveal();
   if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');
+  const oldTicket = config.ticketSecretOld.reveal();
+  if (oldTicket && oldTicket.length < 32) problems.push('TICKET_SECRET_OLD must have at least 32 characters.');
+  if (oldTicket && oldTicket === DEMO.TICKET_SECRET) problems.push('TICKET_SECRET_OLD has the value of the demo, which everybody knows.');
   return problems;
 }
 

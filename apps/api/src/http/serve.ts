@@ -206,7 +206,7 @@ function carriesCookie(request: FastifyRequest): boolean {
  * Answers to a signed-in caller (own likes) stay out of shared caches.
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Settled, own: boolean): FastifyReply {
-  const tag = `W/"${createHash('sha1').update(outcome.body).digest('base64url').slice(0, 20)}"`;
+  const tag = `W/"${createHash('sha256').update(outcome.body).digest('base64url').slice(0, 20)}"`;
   reply.header('ETag', tag);
   reply.header('Cache-Control', `${own ? 'private' : 'public'}, max-age=0, must-revalidate`);
   reply.header('Vary', 'city-id, Accept-Language, Authorization, Cookie');

@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { makeCode } from '@houseful/domain/otp.ts';
 import type { Config } from '../../config.ts';
+import { keyedHash, keyedHashes } from '../../derive-keys.ts';
 
 const WHOLE = 2 ** 32;
 
@@ -14,13 +15,23 @@ export function newCode(config: Config): string {
  * database does not hold; the number keeps equal codes of two people apart (A-40).
  */
 export function hashCode(config: Config, number: string, code: string): string {
-  return createHmac('sha256', config.ticketSecret.reveal()).update(`one-time code:${number}:${code}`).digest('base64url');
+  return keyedHash(config, 'one-time code', `${number}:${code}`).toString('base64url');
+}
+
+/** Returns every hash that a typed code may be stored as: a code that was sent before the secret changed still works. */
+export function hashesOfCode(config: Config, number: string, code: string): string[] {
+  return keyedHashes(config, 'one-time code', `${number}:${code}`).map((hash) => hash.toString('base64url'));
 }
 
 /**
- * The token of the session that a code gets: whoever signs in again under the key that they drew gets the same one (Q-15). Of the two only
- * hashes are stored, and without the secret neither leads to it.
+ * Returns the session token of a code and an Idempotency-Key, so that a repeated sign-in gets the same token (Q-15). Code and key are stored
+ * as hashes only, and without the secret neither leads to the token.
  */
 export function repeatableToken(config: Config, otpId: string, repeatKey: string): string {
-  return createHmac('sha256', config.ticketSecret.reveal()).update(`session:${otpId}:${repeatKey}`).digest('base64url');
+  return keyedHash(config, 'session', `${otpId}:${repeatKey}`).toString('base64url');
+}
+
+/** Returns that token under every key still accepted: the secret may have changed between the sign-in and its repetition. */
+export function repeatableTokens(config: Config, otpId: string, repeatKey: string): string[] {
+  return keyedHashes(config, 'session', `${otpId}:${repeatKey}`).map((hash) => hash.toString('base64url'));
 }

@@ -9,7 +9,7 @@ import { transaction } from '../../db/transaction.ts';
 import { hashToken, newToken } from '../../http/session.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { admitFailure } from './admit-send.ts';
-import { hashCode, repeatableToken } from './hash-code.ts';
+import { hashesOfCode, repeatableToken, repeatableTokens } from './hash-code.ts';
 import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
 import { linkGoogle } from './store-google.ts';
 import { findUse, lastCode, type Purpose, rememberUse, type TriedCode, tryCode } from './store-otps.ts';
@@ -60,22 +60,25 @@ export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: Sig
 async function tryCodeOf(ctx: Context, db: Db, { number, otp, purpose }: SignIn, device: Device): Promise<Outcome> {
   if (purpose === 'Login' && !(await findUserByNumber(db, number))) return { ok: false, reason: 'number_unknown' };
   if (!isCodeShape(otp, ctx.config.otpDigits)) return { ok: false, reason: 'otp_wrong' };
-  const codeHash = hashCode(ctx.config, number, otp);
+  const codeHashes = hashesOfCode(ctx.config, number, otp);
   // Refused only after the commit: a wrong try has to stay counted.
-  return transaction(db, (tx) => useCode(ctx.config, tx, { number, purpose, codeHash }, device));
+  return transaction(db, (tx) => useCode(ctx.config, tx, { number, purpose, codeHashes }, device));
 }
 
 async function useCode(
   config: Config,
   tx: Db,
-  code: { number: string; purpose: Purpose; codeHash: string },
+  code: { number: string; purpose: Purpose; codeHashes: string[] },
   device: Device,
 ): Promise<Outcome> {
   const { number, purpose } = code;
   const { repeatKey } = device;
-  const tried = await tryCode(tx, number, purpose, code.codeHash);
+  const tried = await tryCode(tx, number, purpose, code.codeHashes);
   const used = !tried && repeatKey ? await findUse(tx, { ...code, repeatKey: hashToken(repeatKey) }) : null;
-  if (used && repeatKey) return { ok: true, signed: { userId: used.user_id, token: repeatableToken(config, used.otp_id, repeatKey) } };
+  if (used && repeatKey) {
+    const again = repeatableTokens(config, used.otp_id, repeatKey).find((token) => hashToken(token) === used.session_hash);
+    if (again) return { ok: true, signed: { userId: used.user_id, token: again } };
+  }
   const judged = tried ?? (await lastCode(tx, number, purpose));
   const standing = judged && { sentAt: judged.created_at, wrongTries: judged.wrong_tries, used: judged.used };
   const verdict = judgeCode(standing, tried?.right ?? false, judged?.at ?? 0);

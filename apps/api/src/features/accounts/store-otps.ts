@@ -54,11 +54,11 @@ export interface TriedCode extends Registration {
  * Tries a code: one conditional UPDATE either uses it up or counts a wrong try, so that any number of tries at once are told apart by
  * the row's lock (A-39, A-40). Null when there was nothing to try: no code, used, expired, or five wrong tries.
  */
-export async function tryCode(db: Db, number: string, purpose: Purpose, codeHash: string): Promise<TriedCode | null> {
+export async function tryCode(db: Db, number: string, purpose: Purpose, codeHashes: string[]): Promise<TriedCode | null> {
   const { rows } = await sql<TriedCode>`
     update otps set
-      used_at = case when code_hash = ${codeHash} then app_now() end,
-      wrong_tries = wrong_tries + case when code_hash = ${codeHash} then 0 else 1 end
+      used_at = case when code_hash = any(${codeHashes}) then app_now() end,
+      wrong_tries = wrong_tries + case when code_hash = any(${codeHashes}) then 0 else 1 end
     where number = ${number} and purpose = ${purpose} and used_at is null and voided_at is null
       and wrong_tries < ${OTP_TRIES} and expires_at > app_now()
     returning otp_id, name, email, country_code, terms_version, google_sub, created_at,
@@ -94,11 +94,11 @@ export async function rememberUse(db: Db, otpId: string, repeatKey: string, sess
 /** The use of that very code by that very request, and whose session it got: for as long as the code would have lived, and the session lives. */
 export async function findUse(
   db: Db,
-  { number, purpose, codeHash, repeatKey }: { number: string; purpose: Purpose; codeHash: string; repeatKey: string },
-): Promise<{ otp_id: string; user_id: string } | null> {
-  const { rows } = await sql<{ otp_id: string; user_id: string }>`
-    select o.otp_id, s.user_id from otps o join sessions s on s.token_hash = o.session_hash
-    where o.number = ${number} and o.purpose = ${purpose} and o.code_hash = ${codeHash} and o.repeat_key = ${repeatKey}
+  { number, purpose, codeHashes, repeatKey }: { number: string; purpose: Purpose; codeHashes: string[]; repeatKey: string },
+): Promise<{ otp_id: string; user_id: string; session_hash: string } | null> {
+  const { rows } = await sql<{ otp_id: string; user_id: string; session_hash: string }>`
+    select o.otp_id, s.user_id, o.session_hash from otps o join sessions s on s.token_hash = o.session_hash
+    where o.number = ${number} and o.purpose = ${purpose} and o.code_hash = any(${codeHashes}) and o.repeat_key = ${repeatKey}
       and o.used_at is not null and o.expires_at > (select app_now()) and s.revoked_at is null`.execute(db);
   return rows[0] ?? null;
 }

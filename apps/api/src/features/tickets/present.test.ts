@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { testConfig } from '../../../../../tests/setup/test-config.ts';
 import { presentTicket, type TicketParts } from './present.ts';
 import type { TicketRow } from './store.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-11-21T12:00:00+05:30');
-const PARTS: TicketParts = { plan: null, items: [], taxes: [], secret: { reveal: () => 'x'.repeat(32) } };
+const PARTS: TicketParts = { plan: null, items: [], taxes: [], config: testConfig() };
 const PAID = { kind: 'ticket', state: 'CONFIRMED', payment_type: 1, collected_at: null, pay_by: null, at: NOW };
 const UNPAID = { ...PAID, state: 'PENDING', payment_type: 2, pay_by: NOW + 1 };
 

@@ -8,7 +8,7 @@ import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { offersCancellation } from '@houseful/domain/refunds.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
-import type { Secret } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import { dayIn } from '../../day-words.ts';
 import { inLang } from '../../in-lang.ts';
 import { posterPath, stillPath } from '../../pictures.ts';
@@ -26,11 +26,11 @@ export interface TicketParts {
   plan: Plan | null;
   items: readonly FoodLine[];
   taxes: TicketView['taxes'];
-  secret: Secret;
+  config: Config;
 }
 
 /** A booking as ticket and card show it (K-05). No name, number or address of a person is in it: the link alone opens it (K-03, AMB-83). */
-export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: TicketParts, lang: Lang): TicketView {
+export function presentTicket(row: TicketRow, { plan, items, taxes, config }: TicketParts, lang: Lang): TicketView {
   const state = stateNow(row);
   const { payment_status, booking_status } = outward(state, row.was_paid);
   const curTotal = row.tickets_paise + row.three_d_paise + row.food_paise;
@@ -40,7 +40,7 @@ export function presentTicket(row: TicketRow, { plan, items, taxes, secret }: Ti
     transaction_id: row.order_id,
     intBookId: row.int_book_id ?? 0,
     strBookId: row.str_book_id ?? '',
-    qr: row.str_book_id ? ticketCode(row.str_book_id, secret) : '',
+    qr: row.str_book_id ? ticketCode(row.str_book_id, config) : '',
     only_fnd: row.kind === 'food',
     Film_strTitle: row.film_title ?? '',
     film_slug: row.film_id ?? '',

@@ -21,5 +21,5 @@ export async function readTicket(ctx: Context, db: Db, linkId: string, lang: Lan
 export async function viewTicket(ctx: Context, db: Db, row: TicketRow, lang: Lang): Promise<TicketView> {
   const plan = row.plan_id === null ? null : await loadPlan(db, row.plan_id);
   const taxes = splitTaxes(row, ctx.settings.chain().tax_rates, ctx.text(lang));
-  return presentTicket(row, { plan, items: await findFoodLines(db, row), taxes, secret: ctx.config.ticketSecret }, lang);
+  return presentTicket(row, { plan, items: await findFoodLines(db, row), taxes, config: ctx.config }, lang);
 }

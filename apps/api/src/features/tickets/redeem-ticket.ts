@@ -11,7 +11,7 @@ import { readTicketCode } from './sign-ticket.ts';
  * ours, and state_forbids for one that was admitted before (data.first_admitted_at) or may not be admitted.
  */
 export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promise<void> {
-  const code = readTicketCode(scanned, ctx.config.ticketSecret);
+  const code = readTicketCode(scanned, ctx.config);
   if (code === null) return refuse('not_found');
   if (await admitTicket(db, code)) return;
   const order = await findAdmission(db, code);
