@@ -38,6 +38,7 @@ const VERBS = {
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
   'allow-cancelling': { run: [inside('scripts', 'allow-cancelling.ts')] },
+  'end-sessions': { run: [inside('scripts', 'end-sessions.ts')] },
   pages: { run: [inside('scripts', 'pages.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },

@@ -8,8 +8,8 @@ import { tellVisitorEvent } from './visitor-events.ts';
 
 /** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
 const MARKER = 'MCHASHID';
-/** As long as the cookie that the server sets: a session slides, so its marker must not end before it (AMB-05). */
-const MARKER_DAYS = 365;
+/** As long as the cookie that the server sets: no session is longer, and the marker must not end before it (AMB-05). */
+const MARKER_DAYS = 90;
 
 export interface Session {
   signedIn: boolean;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
 import { rowsReadBy } from '../../../../tests/setup/rows-read.ts';
 import type { Db } from '../db/connect.ts';
-import { findUser, startSession } from '../features/accounts/store.ts';
+import { findUser } from '../features/accounts/store.ts';
+import { endAllSessions, startSession } from '../features/accounts/store-sessions.ts';
 import { newToken } from './session.ts';
 
 let app: TestApp;
@@ -53,5 +54,43 @@ test('A-28 Q-15 whose session it is costs one account read, as does who it is, a
   const { userId } = (await app.ctx.sessions.find(app.ctx.db, token)) ?? { userId: '' };
   expect(await accountsRead((tx) => findUser(tx, userId))).toBe(1);
   // The account is looked at by the statement, and by the session's key to it.
-  expect(await accountsRead((tx) => startSession(tx, userId, newToken()))).toBe(2);
+  expect(await accountsRead((tx) => startSession(tx, { userId, token: newToken() }))).toBe(2);
+});
+
+test('A-28 a sign-out ends the session on every other process within a second', async () => {
+  const other = await startTestApp({ database: { url: app.databaseUrl, drop: async () => undefined } });
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    const { token } = await app.register();
+    const asked = now();
+    const at = (ms: number) => clock.mockImplementation(() => asked + ms);
+    at(0);
+    expect((await other.get('/profile', { token })).http).toBe(200);
+    await app.post('/logout', {}, { token });
+    at(1_000);
+    // The cache reads its clock once in a millisecond.
+    await vi.waitFor(async () => expect((await other.get('/profile', { token })).http).toBe(401));
+  } finally {
+    clock.mockRestore();
+    await other.close();
+  }
+});
+
+test('A-28 a slow look-up is kept no longer than a second after it was asked', async () => {
+  const { token } = await app.register();
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now');
+  try {
+    app.ctx.sessions.clear();
+    const asked = now();
+    clock.mockImplementation(() => asked);
+    meanwhile = async () => clock.mockImplementation(() => asked + 800);
+    await app.ctx.sessions.find(app.ctx.db, token);
+    await endAllSessions(app.ctx.db);
+    clock.mockImplementation(() => asked + 1_000);
+    await vi.waitFor(async () => expect(await app.ctx.sessions.find(app.ctx.db, token)).toBeNull());
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -16,8 +16,10 @@ export const SESSION_COOKIE = 'MCSESSION';
 const MARKER_COOKIE = 'MCHASHID';
 /** A proven Google identity on its way into an account (accounts/routes-google.ts), told to whoever uses the browser next. */
 export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
-/** A session that still counts. It slides: thirty days without a call end it (AMB-05). */
-export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'`;
+/** A session that still counts. Thirty days without a call end it, ninety days end it in any case (AMB-05, decision 0013). */
+export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
+  and created_at > (select app_now()) - interval '90 days'`;
+const LONGEST_S = 90 * 86_400;
 
 /**
  * Its account is not deleted. A question of its own rather than a join: PostgreSQL takes living accounts for few until it has analysed them
@@ -46,18 +48,27 @@ export function credentialsOf(request: FastifyRequest): Credentials | null {
   return cookie ? { token: cookie, ambient: !header } : null;
 }
 
+/** Lists every token that a request carries. A sign-in replaces all of them: in the browser the new cookie overwrites the old one. */
+export function presentedTokens(request: FastifyRequest): string[] {
+  const tokens = [credentialsOf(request)?.token, request.cookies[SESSION_COOKIE]];
+  return [...new Set(tokens.filter((token) => token !== undefined && token !== ''))] as string[];
+}
+
 export interface Sessions {
   find(db: Db, token: string): Promise<Caller | null>;
   /** Whose session this was, however it ended; null for a token that never was one. */
   findEnded(db: Db, token: string): Promise<Caller | null>;
-  /** Forgets a session here at once; other processes follow within the cache's few seconds. */
-  forget(tokenHash: string): void;
+  /** Forgets sessions here at once; other processes follow within a second. */
+  forget(...tokenHashes: string[]): void;
   clear(): void;
 }
 
-/** Known sessions are kept 3 s in memory, so that a purchase's ten calls cost one look-up. */
+/** An answer counts from the moment of its question, so that a session that ended elsewhere is refused here within a second (A-28). */
+const KNOWN_MS = 900;
+
+/** Keeps known sessions in memory for less than a second, so that the calls of one page or one tap cost one look-up. */
 export function createSessions(): Sessions {
-  const known = new LRUCache<string, Caller>({ max: 20_000, ttl: 3_000 });
+  const known = new LRUCache<string, Caller>({ max: 20_000, ttl: KNOWN_MS });
   /** How often something was forgotten: what was asked before that is not kept, since it may be just what has ended. */
   let forgotten = 0;
   return {
@@ -66,6 +77,7 @@ export function createSessions(): Sessions {
       const cached = known.get(tokenHash);
       if (cached) return cached;
       const asked = forgotten;
+      const start = performance.now();
       const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
         select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
         from sessions s where token_hash = ${tokenHash} and ${IS_OPEN} and ${IS_OF_LIVING}`.execute(db);
@@ -73,7 +85,7 @@ export function createSessions(): Sessions {
       if (!row) return null;
       if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);
       const caller = { userId: row.user_id, sessionId: row.session_id, tokenHash };
-      if (asked === forgotten) known.set(tokenHash, caller);
+      if (asked === forgotten) known.set(tokenHash, caller, { start });
       return caller;
     },
     async findEnded(db, token) {
@@ -82,9 +94,9 @@ export function createSessions(): Sessions {
         select user_id, session_id from sessions where token_hash = ${tokenHash}`.execute(db);
       return rows[0] ? { userId: rows[0].user_id, sessionId: rows[0].session_id, tokenHash } : null;
     },
-    forget(tokenHash) {
+    forget(...tokenHashes) {
       forgotten += 1;
-      known.delete(tokenHash);
+      for (const tokenHash of tokenHashes) known.delete(tokenHash);
     },
     clear() {
       forgotten += 1;
@@ -93,14 +105,12 @@ export function createSessions(): Sessions {
   };
 }
 
-const YEAR_S = 365 * 86_400;
-
 /** Whether cookies travel encrypted only: where the site itself does. */
 export const isSecure = ({ config }: Context): boolean => config.publicUrl.startsWith('https:');
 
 /** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
-  sendCookies(reply, { token, marker: '1', secure, maxAge: YEAR_S });
+  sendCookies(reply, { token, marker: '1', secure, maxAge: LONGEST_S });
   forgetIdentity(reply);
 }
 

@@ -8,9 +8,10 @@ import { releaseBooking } from '../bookings/release-booking.ts';
 import { keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
 import { giveUpAllUploads } from '../profile/store.ts';
-import { findUser, revokeSessions } from './store.ts';
+import { findUser } from './store.ts';
 import { detachUser } from './store-deletion.ts';
 import { forgetCodesOf } from './store-otps.ts';
+import { revokeSessions } from './store-sessions.ts';
 
 /**
  * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
@@ -37,7 +38,7 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
     await dropUnsentCodes(tx, number);
     return ended;
   });
-  for (const tokenHash of tokens) ctx.sessions.forget(tokenHash);
+  ctx.sessions.forget(...tokens);
   ctx.events.say('account deleted');
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { forgetOldSessions } from './store.ts';
+import { forgetOldSessions } from './store-sessions.ts';
 
 /** A session that ended, or that nobody uses, is kept for a while, so that signing out again is still signing out. */
 export const forgetSessions: Job = {

@@ -335,8 +335,8 @@ test('A-30 AMB-10 a Google sign-in that meets the deletion of its account leaves
       people += 1;
       person = { ...person, sub: `google-${people}` };
       const credential = await idToken();
-      expect((await post(credential, token)).status).toBe(true);
-      return { number, token, credential, userId: user.user_id as string };
+      const linked = await post(credential, token);
+      return { number, token: linked.data.token as string, credential, userId: user.user_id as string };
     },
     acts: [({ credential }) => post(credential), ({ number, token }) => app.post('/delete-account', { number }, { token })],
     async check({ userId }, [signed, deleted]) {

@@ -5,8 +5,8 @@ import { newToken } from '../../http/session.ts';
 import { refuse } from '../../refuse.ts';
 import { createGoogle, type Google, type GoogleIdentity } from './google.ts';
 import type { Signed } from './sign-in.ts';
-import { startSession } from './store.ts';
 import { findUserByGoogle, linkGoogle } from './store-google.ts';
+import { startSession } from './store-sessions.ts';
 
 /** The Google sign-in, where a client id is configured; refuses not_found, as if the call did not exist, where none is. */
 export function google(ctx: Context): Google {
@@ -25,15 +25,17 @@ export async function signInWithGoogle(
   ctx: Context,
   db: Db,
   idToken: string,
-  device: { label: string; linkTo: string | null },
+  device: { label: string; presented: readonly string[]; linkTo: string | null },
 ): Promise<{ signed: Signed } | { identity: GoogleIdentity }> {
   const identity = await google(ctx).verify(idToken);
   if (!identity) return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
-  return transaction(db, async (tx) => {
+  const result = await transaction(db, async (tx) => {
     if (device.linkTo) await linkGoogle(tx, device.linkTo, identity.sub);
     const userId = await findUserByGoogle(tx, identity.sub);
     const token = newToken();
-    if (!userId || !(await startSession(tx, userId, token, device.label))) return { identity };
-    return { signed: { userId, token } };
+    const ended = userId ? await startSession(tx, { userId, token, device: device.label, presented: device.presented }) : null;
+    return userId && ended ? { signed: { userId, token, ended } } : { identity };
   });
+  if (result.signed) ctx.sessions.forget(...result.signed.ended);
+  return result;
 }

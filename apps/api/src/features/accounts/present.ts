@@ -1,7 +1,8 @@
 import type { User } from '@houseful/contract/shapes.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { Static } from 'typebox';
-import type { SessionRow, UserRow } from './store.ts';
+import type { UserRow } from './store.ts';
+import type { SessionRow } from './store-sessions.ts';
 
 /** A person as the seeds name their fields. Everybody is a customer with a proven number (AMB-23, AMB-24). */
 export function presentUser(user: UserRow, unread: number, token?: string): Static<typeof User> {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
-import { IDENTITY_COOKIE, isSecure, setSessionCookies } from '../../http/session.ts';
+import { IDENTITY_COOKIE, isSecure, presentedTokens, setSessionCookies } from '../../http/session.ts';
 import type { Departure, GoogleIdentity } from './google.ts';
 import { google, signInWithGoogle } from './google-sign-in.ts';
 import { seal, unseal } from './seal-value.ts';
@@ -62,7 +62,8 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     if (!departure) return home('failed');
     try {
       const idToken = await provider.arrive(ctx.origin + request.url, departure);
-      const device = { label: deviceLabel(request.headers['user-agent'] ?? ''), linkTo: null };
+      const label = deviceLabel(request.headers['user-agent'] ?? '');
+      const device = { label, presented: presentedTokens(request), linkTo: null };
       const result = await signInWithGoogle(ctx, ctx.db, idToken, device);
       if ('identity' in result) {
         keep(reply, IDENTITY, seal(ctx, IDENTITY, result.identity, SIGN_UP_MS), SIGN_UP_MS);

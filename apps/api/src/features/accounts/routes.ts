@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Answer, ok } from '../../http/answer.ts';
 import { type Req, serve } from '../../http/serve.ts';
-import { credentialsOf } from '../../http/session.ts';
+import { credentialsOf, presentedTokens } from '../../http/session.ts';
 import { refuse } from '../../refuse.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
@@ -15,8 +15,8 @@ import { readUser } from './read-user.ts';
 import { googleRoutes, provenIdentity } from './routes-google.ts';
 import { sendLoginOtp, sendRegisterOtp } from './send-otp.ts';
 import { type Signed, signIn } from './sign-in.ts';
-import { listSessions } from './store.ts';
 import type { Purpose } from './store-otps.ts';
+import { listSessions } from './store-sessions.ts';
 
 type Code = Req<(typeof accounts)['POST /webapp/login']>;
 type SignedAnswer = Answer<{ token: string; user: Awaited<ReturnType<typeof readUser>> }>;
@@ -35,6 +35,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         label: labelOf(request),
         googleSub: provenIdentity(ctx, request)?.sub ?? null,
         repeatKey: request.headers['idempotency-key']?.toString() || null,
+        presented: presentedTokens(request),
       };
       return answer(
         await signIn(ctx, db, { number: body.number ?? '', otp: body.otp ?? '', purpose }, device),
@@ -64,7 +65,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
       const credentials = credentialsOf(request);
       // With a session of its own, a caller links its identity; the cookie alone has no say, as on every write (AMB-05).
       const caller = credentials && !credentials.ambient ? await ctx.sessions.find(db, credentials.token) : null;
-      const device = { label: labelOf(request), linkTo: caller?.userId ?? null };
+      const device = { label: labelOf(request), presented: presentedTokens(request), linkTo: caller?.userId ?? null };
       const result = await signInWithGoogle(ctx, db, body.credential ?? '', device);
       if ('signed' in result) return answer(result.signed, 'OK');
       const { name, email } = result.identity;

@@ -10,9 +10,10 @@ import { hashToken, newToken } from '../../http/session.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { admitFailure } from './admit-send.ts';
 import { hashesOfCode, repeatableToken, repeatableTokens } from './hash-code.ts';
-import { createUser, findUserByNumber, setUserLang, startSession } from './store.ts';
+import { createUser, findUserByNumber, setUserLang } from './store.ts';
 import { linkGoogle } from './store-google.ts';
 import { findUse, lastCode, type Purpose, rememberUse, type TriedCode, tryCode } from './store-otps.ts';
+import { startSession } from './store-sessions.ts';
 
 export interface SignIn {
   number: string;
@@ -29,11 +30,15 @@ export interface Device {
   googleSub: string | null;
   /** The request's Idempotency-Key: nobody but the browser that drew it can know it. */
   repeatKey: string | null;
+  /** Tokens that the request carries: the sign-in ends their sessions. */
+  presented: readonly string[];
 }
 
 export interface Signed {
   userId: string;
   token: string;
+  /** Hashes of the tokens whose sessions the sign-in ended. */
+  ended: string[];
 }
 
 type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
@@ -53,6 +58,7 @@ export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: Sig
     if (purpose === 'Login') await admitFailure(ctx, device.ip);
     return refuse(outcome.reason);
   }
+  ctx.sessions.forget(...outcome.signed.ended);
   ctx.events.say('signed in', { purpose });
   return outcome.signed;
 }
@@ -77,7 +83,7 @@ async function useCode(
   const used = !tried && repeatKey ? await findUse(tx, { ...code, repeatKey: hashToken(repeatKey) }) : null;
   if (used && repeatKey) {
     const again = repeatableTokens(config, used.otp_id, repeatKey).find((token) => hashToken(token) === used.session_hash);
-    if (again) return { ok: true, signed: { userId: used.user_id, token: again } };
+    if (again) return { ok: true, signed: { userId: used.user_id, token: again, ended: [] } };
   }
   const judged = tried ?? (await lastCode(tx, number, purpose));
   const standing = judged && { sentAt: judged.created_at, wrongTries: judged.wrong_tries, used: judged.used };
@@ -88,9 +94,10 @@ async function useCode(
   if (!userId) return { ok: false, reason: 'number_unknown' };
   if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
   const token = repeatKey ? repeatableToken(config, tried.otp_id, repeatKey) : newToken();
-  if (!(await startSession(tx, userId, token, device.label))) return { ok: false, reason: 'number_unknown' };
+  const ended = await startSession(tx, { userId, token, device: device.label, presented: device.presented });
+  if (!ended) return { ok: false, reason: 'number_unknown' };
   if (repeatKey) await rememberUse(tx, tried.otp_id, hashToken(repeatKey), hashToken(token));
-  return { ok: true, signed: { userId, token } };
+  return { ok: true, signed: { userId, token, ended } };
 }
 
 /** The account that the proven number signs in to: a new one, or the one it already has. */

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect.ts';
+import { hashToken, IS_OPEN } from '../../http/session.ts';
+import { newUuid } from '../../ids.ts';
+
+/** The most sessions that one person has at a time (decision 0013). */
+const MAX_SESSIONS = 10;
+
+export interface NewSession {
+  userId: string;
+  /** Stored nowhere, only its hash (AMB-05). */
+  token: string;
+  /** The label of the device in the list of sessions. */
+  device?: string;
+  /** Tokens that the request brought along: the new session replaces theirs. */
+  presented?: readonly string[];
+}
+
+/**
+ * Begins a session and ends the ones it replaces: those presented, and beyond ten the least recently used. Returns the ended tokens' hashes,
+ * or null when the account is gone. Locks the person, so it waits for a deletion, and sign-ins at once cannot pass the limit of ten.
+ */
+export async function startSession(tx: Db, { userId, token, device = '', presented = [] }: NewSession): Promise<string[] | null> {
+  const own = hashToken(token);
+  const { numAffectedRows } = await sql`insert into sessions (token_hash, session_id, user_id, device)
+    select ${own}, ${newUuid()}, user_id, ${device} from users
+    where user_id = ${userId} and deleted_at is null for no key update`.execute(tx);
+  if (numAffectedRows !== 1n) return null;
+  const { rows } = await sql<{ token_hash: string }>`
+    update sessions set revoked_at = app_now()
+    where revoked_at is null and token_hash <> ${own} and token_hash = any(${presented.map(hashToken)}::text[] || array(
+      select token_hash from sessions where user_id = ${userId} and ${IS_OPEN}
+      order by token_hash = ${own} desc, last_seen_at desc, created_at desc offset ${MAX_SESSIONS}))
+    returning token_hash`.execute(tx);
+  return rows.map((row) => row.token_hash);
+}
+
+export interface SessionRow {
+  session_id: string;
+  device: string;
+  last_seen_at: number;
+}
+
+/** Lists the person's sessions that still count, latest first. */
+export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select session_id, device, last_seen_at from sessions
+    where user_id = ${userId} and ${IS_OPEN}
+    order by last_seen_at desc, created_at desc`.execute(db);
+  return rows;
+}
+
+/** Ends one session of that person and returns its token's hash; null when the person has no such session. */
+export async function revokeSession(db: Db, userId: string, sessionId: string): Promise<string | null> {
+  const { rows } = await sql<{ token_hash: string }>`
+    update sessions set revoked_at = coalesce(revoked_at, app_now())
+    where user_id = ${userId} and session_id::text = ${sessionId} returning token_hash`.execute(db);
+  return rows[0]?.token_hash ?? null;
+}
+
+/** Ends all sessions of a person, or all but one, and returns their tokens' hashes. */
+export async function revokeSessions(db: Db, userId: string, but: string | null = null): Promise<string[]> {
+  const { rows } = await sql<{ token_hash: string }>`
+    update sessions set revoked_at = app_now()
+    where user_id = ${userId} and revoked_at is null and session_id is distinct from ${but}::uuid returning token_hash`.execute(db);
+  return rows.map((row) => row.token_hash);
+}
+
+/** Ends the sessions of the person of a ten-digit number, for an operator. Returns how many still counted, or null for an unknown number. */
+export async function endSessionsOf(db: Db, number: string): Promise<number | null> {
+  const { rows } = await sql<{ ended: number | null }>`
+    with person as (select user_id from users where number = ${number} and deleted_at is null),
+    open as (select token_hash from sessions where user_id = (select user_id from person) and ${IS_OPEN}),
+    ended as (
+      update sessions set revoked_at = app_now()
+      where user_id = (select user_id from person) and revoked_at is null returning token_hash
+    )
+    select (select count(*)::int from ended join open using (token_hash)) as ended from person`.execute(db);
+  return rows[0]?.ended ?? null;
+}
+
+/** Ends every session of everybody, for an operator. Returns how many were not signed out yet. */
+export async function endAllSessions(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`update sessions set revoked_at = app_now() where revoked_at is null`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Forgets sessions that nobody has used for ninety days; they opened nothing for sixty of them. */
+export async function forgetOldSessions(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sessions where last_seen_at < (select app_now()) - interval '90 days'`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
