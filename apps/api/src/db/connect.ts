@@ -100,8 +100,8 @@ export function connect(url: string, size: number, { onError, durable = true, st
 const isGone = (client: pg.PoolClient): boolean =>
   (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream.destroyed;
 
-/** The server says that it ends this connection; the socket is still open then. */
-const isEnd = (error: unknown): boolean => /^57P0[123]$/.test((error as { code?: string }).code ?? '');
+/** The server ends this connection, or only reads: the next connection may reach the new primary. The socket is still open then. */
+const isEnd = (error: unknown): boolean => /^(57P0[123]|25006)$/.test((error as { code?: string }).code ?? '');
 
 /** One statement on this connection, as it stands: in its transaction or in none. */
 export function run<Row>(client: pg.ClientBase, text: string, values: readonly unknown[]): Promise<Answer<Row>> {
@@ -173,6 +173,7 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
     const cause = tx.causeOf(error);
     const free = run(client, 'rollback', []).then(() => (isOutdated(cause) ? forgetStatements(client) : undefined));
     await free.catch((failed) => (lost = failed));
+    if (isEnd(cause)) lost = cause;
     throw cause;
   } finally {
     client.release(lost !== undefined);

@@ -1,8 +1,11 @@
 import type { Db } from './connect.ts';
 import { isOutdated } from './statement.ts';
 
-/** Serialisation failure, deadlock, and the ways a connection ends: all safe to try again, because nothing was committed or the work is idempotent. */
-const RETRYABLE = new Set(['40001', '40P01', '57P01', '57P02', '57P03', '08006', '08003', '08000', 'ECONNRESET', 'EPIPE']);
+/**
+ * Serialisation failure, deadlock, a server that only reads (a standby, or a primary just demoted), and the ways a connection ends.
+ * All are safe to try again, because nothing was committed or the work is idempotent.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '25006', '57P01', '57P02', '57P03', '08006', '08003', '08000', 'ECONNRESET', 'EPIPE']);
 const ATTEMPTS = 4;
 
 /** Certainly undone: nothing of it was committed. A lost connection does not say. */

@@ -14,3 +14,7 @@ test('Q-15 a fault of ours is 500, though its message speaks of a timeout', () =
   for (const message of ['The "timeout" argument must be of type number.', 'Query read timeout must be positive'])
     expect(reasonOf(new TypeError(message))).toBe('failed');
 });
+
+test('Q-15 a standby that is asked to write (25006) is 503: come back', () => {
+  expect(reasonOf(Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }))).toBe('unavailable');
+});
