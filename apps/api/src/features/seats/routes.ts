@@ -28,7 +28,7 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
         entry = { show, template: layoutTemplate(show, await loadPlan(db, show.planId), lang) };
         templates.set(key, entry);
       }
-      const version = Date.now();
+      const version = ctx.clock.databaseNow();
       const own = user ? await findOwnHolds(db, user.userId, show.cinemaId, show.showId) : [];
       const taken = await claims(`${show.cinemaId} ${show.showId}`, () => findLiveClaims(db, show.cinemaId, show.showId));
       const codes = seatCodes(taken, new Set(own.map((order) => order.order_id)));

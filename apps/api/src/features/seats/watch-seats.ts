@@ -53,7 +53,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       const codes = seatCodes(await findLiveClaims(ctx.db, show.cinemaId, show.showId), new Set());
       const changed = new Set([...codes.keys(), ...show.codes.keys()].filter((no) => codes.get(no) !== show.codes.get(no)));
       show.codes = codes;
-      if (changed.size > 0) send(show, changed, Date.now());
+      if (changed.size > 0) send(show, changed, ctx.clock.databaseNow());
     } catch (error) {
       ctx.log.debug({ err: error }, 'a look at live seats failed');
     } finally {
@@ -120,7 +120,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       live.viewers.add(reply.raw);
       count(line, 1);
       // A viewer that came between its layout and this stream may have missed something: tell it everything that is taken now.
-      send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), Date.now());
+      send({ ...live, viewers: new Set([reply.raw]) }, new Set(live.codes.keys()), ctx.clock.databaseNow());
       reply.raw.once('close', () => {
         count(line, -1);
         live.viewers.delete(reply.raw);
