@@ -33,6 +33,12 @@ describe('the structure check refuses', () => {
       /may not import ui/,
     ],
     [
+      'a job that deletes all old rows at once',
+      'apps/api/src/features/careers/store.ts',
+      "sql`delete from applications where created_at < (select app_now()) - interval '1 year'`",
+      /forgetOld/,
+    ],
+    [
       'a web feature importing another',
       'apps/web/src/features/seats/seat-map.tsx',
       "import { Card } from '../films/film-card.tsx';",

@@ -154,6 +154,14 @@ export const oneClockDecides: Rule = (path, text) => {
   return found ? [`time rules read app_now(), never ${found[0]}`] : [];
 };
 
+/** An instant that the planner does not know reads the whole table, and a delete of everything at once may never end in time. */
+export const oldRowsGoInBatches: Rule = (path, text) => {
+  if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
+  return /delete from[^;`'"]*<\s*\(select app_now\(\)\)\s*-/.test(withoutComments(text))
+    ? ['old rows are deleted by forgetOld (db/forget-old.ts), by index and in batches']
+    : [];
+};
+
 export const environmentHasOneReader: Rule = (path, text) => {
   if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
   const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
@@ -185,6 +193,7 @@ export const RULES: Rule[] = [
   legacyNamesArePresented,
   booksOfTheStandInAreItsOwn,
   oneClockDecides,
+  oldRowsGoInBatches,
   environmentHasOneReader,
   nothingIsLeftOpen,
   filesAreShort,

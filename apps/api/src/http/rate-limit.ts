@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { forgetOld } from '../db/forget-old.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
@@ -89,7 +90,5 @@ export function createLimiter(db: Db): Limiter {
 }
 
 /** Counters name numbers and addresses; none says anything once its window is over, and no window is longer than a day. */
-export async function forgetOldCounters(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rate_counters where last_at < (select app_now()) - interval '1 day'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldCounters = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'rate_counters', column: 'last_at', time: '1 day' }, stop);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { forgetOld } from '../db/forget-old.ts';
 import { transaction } from '../db/transaction.ts';
 import { Refused, refuse } from '../refuse.ts';
 
@@ -91,10 +92,8 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
 }
 
 /** What first answers say of people is not needed longer (docs/rules/privacy.md). */
-export async function forgetOldAnswers(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldAnswers = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'idempotency_keys', column: 'created_at', time: KEPT }, stop);
 
 /** Forgets the first answers to a caller, at once. */
 export async function forgetAnswersTo(tx: Db, caller: string): Promise<void> {

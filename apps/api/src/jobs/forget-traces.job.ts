@@ -7,5 +7,6 @@ import type { Job } from './jobs.ts';
 export const forgetTraces: Job = {
   name: 'forget-traces',
   everyMs: 600_000,
-  run: async ({ db }) => (await forgetOldAnswers(db)) + (await forgetOldCounters(db)) + (await forgetOldPageViews(db)),
+  run: async ({ db }, stop) =>
+    (await forgetOldAnswers(db, stop)) + (await forgetOldCounters(db, stop)) + (await forgetOldPageViews(db, stop)),
 };

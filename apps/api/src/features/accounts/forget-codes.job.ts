@@ -5,5 +5,5 @@ import { forgetOldCodes } from './store-otps.ts';
 export const forgetCodes: Job = {
   name: 'forget-codes',
   everyMs: 600_000,
-  run: (ctx) => forgetOldCodes(ctx.db),
+  run: ({ db }, stop) => forgetOldCodes(db, stop),
 };

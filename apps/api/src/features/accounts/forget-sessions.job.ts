@@ -5,5 +5,5 @@ import { forgetOldSessions } from './store-sessions.ts';
 export const forgetSessions: Job = {
   name: 'forget-sessions',
   everyMs: 3_600_000,
-  run: (ctx) => forgetOldSessions(ctx.db),
+  run: ({ db }, stop) => forgetOldSessions(db, stop),
 };

@@ -1,6 +1,7 @@
 import { OTP_MS, OTP_TRIES } from '@houseful/domain/otp.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import { newUuid } from '../../ids.ts';
 
 export type Purpose = 'Register' | 'Login';
@@ -109,7 +110,5 @@ export async function forgetCodesOf(db: Db, number: string): Promise<void> {
 }
 
 /** Forgets codes, and begun registrations with them, after a week. */
-export async function forgetOldCodes(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from otps where created_at < (select app_now()) - interval '7 days'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldCodes = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'otps', column: 'created_at', time: '7 days' }, stop);

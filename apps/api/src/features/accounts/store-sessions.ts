@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import { hashToken, IS_OPEN } from '../../http/session.ts';
 import { newUuid } from '../../ids.ts';
 
@@ -86,7 +87,5 @@ export async function endAllSessions(db: Db): Promise<number> {
 }
 
 /** Forgets sessions that nobody has used for ninety days; they opened nothing for sixty of them. */
-export async function forgetOldSessions(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from sessions where last_seen_at < (select app_now()) - interval '90 days'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldSessions = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'sessions', column: 'last_seen_at', time: '90 days' }, stop);

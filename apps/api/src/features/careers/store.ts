@@ -1,6 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 
 export interface JobRow {
   job_id: string;
@@ -99,7 +100,5 @@ export async function findResume(db: Db, applicationId: string): Promise<{ type:
 }
 
 /** Takes away applications older than a year, resumes included; answers how many. */
-export async function forgetOldApplications(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from applications where created_at < (select app_now()) - interval '1 year'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldApplications = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'applications', column: 'created_at', time: '1 year' }, stop);

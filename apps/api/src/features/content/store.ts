@@ -1,6 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ChainSize } from './page-words.ts';
 
@@ -115,10 +116,8 @@ export async function addPageView(db: Db, viewId: string, path: string, title: s
 }
 
 /** Takes away page views older than a year; answers how many. */
-export async function forgetOldPageViews(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from page_views where at < (select app_now()) - interval '1 year'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldPageViews = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'page_views', column: 'at', time: '1 year' }, stop);
 
 /** Pictures of a page in their order; empty when it has none or does not exist. */
 export async function findPageImages(db: Db, code: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 
 export interface NewEnquiry {
   enquiryId: string;
@@ -52,7 +53,5 @@ export async function findCinemaNames(db: Db, cityId: string, lang: Lang): Promi
 }
 
 /** Takes away enquiries older than a year; answers how many. */
-export async function forgetOldEnquiries(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`delete from enquiries where created_at < (select app_now()) - interval '1 year'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldEnquiries = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'enquiries', column: 'created_at', time: '1 year' }, stop);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import type { OutgoingMessage } from './channel.ts';
 import type { ChannelName } from './write-message.ts';
 
@@ -71,8 +72,5 @@ export async function smsTemplateIds(db: Db): Promise<Record<string, string>> {
 }
 
 /** Messages are not kept longer than they are of use to customer care. */
-export async function forgetOldMessages(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from outbox where created_at < (select app_now()) - interval '180 days'`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}
+export const forgetOldMessages = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'outbox', column: 'created_at', time: '180 days' }, stop);

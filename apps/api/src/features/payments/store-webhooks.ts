@@ -1,4 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 
 /** Provider events: stored before they act, told apart by the provider's event id (J-19). */
 
@@ -69,11 +70,5 @@ export async function putOff(db: Db, eventId: string, delayMs: number, error: st
 }
 
 /** Events carry the payer's address and number as the provider knows them; a repeat of one this old would find everything done. */
-export async function forgetOldEvents(db: Db): Promise<number> {
-  const rows = await hot(
-    db,
-    "delete from webhook_events where processed_at < (select app_now()) - interval '30 days' returning event_id",
-    [],
-  );
-  return rows.length;
-}
+export const forgetOldEvents = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'webhook_events', column: 'processed_at', time: '30 days' }, stop);

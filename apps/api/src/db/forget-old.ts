@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+import { transaction } from './transaction.ts';
+
+/** Rows of a table that go some time after the instant in one of its columns; an index of the table begins with that column. */
+export interface Kept {
+  table: string;
+  column: string;
+  /** Interval of PostgreSQL, by the product's clock. */
+  time: string;
+}
+
+const BATCH = 1_000;
+/** After so many the job comes back at its next tick: a server that stops waits for it. */
+const ENOUGH = 50;
+
+/**
+ * Deletes rows whose time is over, by the index, a thousand in a transaction. Only one process at a time deletes from a table; the
+ * others pass. Returns how many rows went.
+ */
+export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise<number> {
+  let total = 0;
+  for (let batch = 0; batch < ENOUGH && !stop?.aborted; batch++) {
+    const gone = await transaction(db, (tx) => forgetBatch(tx, kept));
+    total += gone;
+    if (gone < BATCH) break;
+  }
+  return total;
+}
+
+/** The instant is a parameter: the planner takes an unknown one for a third of the table, and reads all of it. */
+async function forgetBatch(tx: Db, { table, column, time }: Kept): Promise<number> {
+  const turn = await sql<{ ours: boolean; before: string }>`
+    select pg_try_advisory_xact_lock(hashtext(${`forget ${table}`})) as ours, (app_now() - ${time}::interval)::text as before`.execute(tx);
+  const [row] = turn.rows;
+  if (!row?.ours) return 0;
+  const { numAffectedRows } = await sql`
+    delete from ${sql.ref(table)} where ctid = any (array(
+      select ctid from ${sql.ref(table)} where ${sql.ref(column)} < ${row.before}::timestamptz
+      order by ${sql.ref(column)} limit ${sql.lit(BATCH)} for update skip locked))`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
