@@ -118,11 +118,22 @@ export async function benchPurchases(product: BenchProduct, floor: BarePurchases
 }
 
 /** Shows and people for so many purchases; the answer makes them. */
-export async function readyToBuy(product: BenchProduct, buyers: number, jobs: number): Promise<() => Promise<Run>> {
+export async function readyToBuy(
+  product: BenchProduct,
+  buyers: number,
+  jobs: number,
+  webhook: 'none' | 'once' = 'none',
+): Promise<() => Promise<Run>> {
   const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
   // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
   return () =>
     closedLoop(buyers, jobs, (job, worker) =>
-      buyTwo(product.call, people[worker] as (typeof people)[number], sales[Math.floor(job / 500)] as (typeof sales)[number], job % 500),
+      buyTwo(
+        product.call,
+        people[worker] as (typeof people)[number],
+        sales[Math.floor(job / 500)] as (typeof sales)[number],
+        job % 500,
+        webhook,
+      ),
     );
 }

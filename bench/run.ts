@@ -7,6 +7,7 @@ import { type BenchProduct, startProduct } from './product.ts';
 import { benchHolds, benchPurchases, readyToBuy } from './purchases.ts';
 import { benchReads } from './reads.ts';
 import { benchSizes } from './sizes.ts';
+import { benchToldPurchases } from './told-purchases.ts';
 
 /**
  * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads` runs
@@ -27,6 +28,7 @@ const table = (head: string[], rows: (string | number)[][]): void => {
 };
 const whole = (number: number): string => Math.round(number).toLocaleString('en-IN');
 const one = (number: number): string => number.toFixed(1);
+const two = (number: number): string => number.toFixed(2);
 const kilobytes = (bytes: number): string => one(bytes / 1000);
 const share = (part: number, all: number): string => `${Math.round((part / all) * 100)} %`;
 const verdict = (kept: boolean): string => (kept ? 'kept' : 'missed');
@@ -75,6 +77,53 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     );
     say(`A purchase asks the database ${one(floor.statements)} statements, begin and commit included.`);
     say();
+  },
+  async webhooks(product) {
+    say(
+      '## Whole purchases with the three events of the provider, in turns with purchases without (aim: at most 1.3 times the CPU and the commits)',
+    );
+    say();
+    say('The sandbox provider runs in the API process and in the same database: the cost of its telling is counted, too.');
+    say();
+    const jobs = quick ? 20 : 600;
+    const warmUp = await readyToBuy(product, 8, quick ? jobs : 1_500, 'once');
+    await warmUp();
+    const rows = [];
+    for (const buyers of [8]) {
+      const { silent, told } = await benchToldPurchases(product, buyers, jobs);
+      const cpu = (told.nodeMs + told.databaseMs) / (silent.nodeMs + silent.databaseMs);
+      const commits = told.commits / silent.commits;
+      for (const [events, cost] of [
+        ['none', silent],
+        ['three', told],
+      ] as const)
+        rows.push([buyers, events, one(cost.perSecond), one(cost.nodeMs), one(cost.databaseMs), one(cost.commits), '', '', '']);
+      rows.push([
+        buyers,
+        'three / none',
+        share(told.perSecond, silent.perSecond),
+        '',
+        '',
+        '',
+        two(cpu),
+        two(commits),
+        verdict(Math.max(cpu, commits) <= 1.3),
+      ]);
+    }
+    table(
+      [
+        'buyers',
+        'events',
+        'purchases /s',
+        'CPU of the API, ms each',
+        'CPU of the database, ms each',
+        'commits each',
+        'CPU ratio',
+        'commit ratio',
+        'aim',
+      ],
+      rows,
+    );
   },
   async reads(product) {
     say('## Reads and pages, 16 connections (aim: at least 60 % of the floor for the grid and the layout)');

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reply, TestApp } from '../setup/app.ts';
 import { bookingOf, type Held, type SeatName, type Session } from '../setup/booking.ts';
+import { postWebhook } from '../setup/post-webhook.ts';
 import { captured, ownerOf, owns, refunded, stateOf } from './booking-model.ts';
 import type { Card, Model, Order, Payment, Show } from './model-types.ts';
-import { postWebhook } from './post-webhook.ts';
 import type { Proof } from './world.ts';
 
 /** The product beside the model: what the model's things are called there, and how the two are compared. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postWebhook } from './post-webhook.ts';
+import { postWebhook } from '../setup/post-webhook.ts';
 import { oneOf, someTrip, type Trip, type World } from './world.ts';
 
 /** The provider and the network between it and us. What it has to tell lies in its own queue; here is decided when, how often and whether it arrives. */

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
+import { postWebhook } from '../../../../tests/setup/post-webhook.ts';
 import { app, flow, openDoors, truth } from '../../../../tests/setup/shop.ts';
-import { finishEvents } from '../features/payments/handle-webhook.ts';
-import { receiveWebhook } from '../features/payments/receive-webhook.ts';
 import { JOBS } from './all.ts';
 import { runDue } from './jobs.ts';
 
@@ -55,9 +54,10 @@ async function leaveOpen() {
   const putOff = await flow.hold(deaf, sessions['S-FAR'], ['D 2']);
   const paid = await flow.pay((await flow.openOrder(deaf, putOff)).data.order_id);
   await app.dev('razorpay/mode', { mode: '500', times: 100, only: 'payments' });
-  const event = { event: 'payment.captured', payload: { payment: { entity: { id: paid.razorpay_payment_id } } } };
-  for (const id of [randomUUID(), randomUUID()]) await receiveWebhook(app.ctx, Buffer.from(JSON.stringify(event)), id);
-  await finishEvents(app.ctx);
+  for (const kind of ['payment.captured', 'order.paid']) {
+    const event = { event: kind, payload: { payment: { entity: { id: paid.razorpay_payment_id } } } };
+    await postWebhook(app, { id: randomUUID(), body: JSON.stringify(event), forged: false });
+  }
   await app.dev('razorpay/mode', { mode: 'ok' });
   return { sessions, promos, reminded, refunded, owed, lapsing, unheard, putOff, next };
 }

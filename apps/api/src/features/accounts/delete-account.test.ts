@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
+import { postWebhook } from '../../../../../tests/setup/post-webhook.ts';
 import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { eraseContacts, keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
-import { receiveWebhook } from '../payments/receive-webhook.ts';
 import { eraseAccounts } from './erase-accounts.job.ts';
 import { forgetSessions } from './forget-sessions.job.ts';
 
@@ -181,7 +181,8 @@ test('AMB-22 after the deletion only bookings and messages name the person, and 
   const opened = await flow.openOrder(own, alone, contact);
   // The provider tells of it in the payer's own words.
   const paid = await flow.pay(opened.data.order_id);
-  await receiveWebhook(app.ctx, Buffer.from(JSON.stringify({ event: 'payment.noted', payload: { email: contact.email } })), 'odd event');
+  const noted = JSON.stringify({ event: 'payment.noted', payload: { email: contact.email } });
+  await postWebhook(app, { id: 'odd event', body: noted, forged: false });
   expect((await flow.commit(own, alone, paid, contact)).status).toBe(true);
   const gift = {
     transactionID: alone.transaction,

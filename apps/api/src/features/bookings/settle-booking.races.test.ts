@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { postWebhook } from '../../../../../tests/setup/post-webhook.ts';
 import { app, flow, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
-import { finishEvents } from '../payments/handle-webhook.ts';
-import { receiveWebhook } from '../payments/receive-webhook.ts';
 import { reconcile } from '../payments/reconcile.job.ts';
 import { expireHolds } from './expire-holds.job.ts';
 
@@ -27,8 +26,7 @@ type Paid = Awaited<ReturnType<typeof paidFor>>;
 const callback = ({ token, held, paid }: Paid) => flow.commit(token, held, paid);
 async function webhook({ paid }: Paid): Promise<void> {
   const event = { event: 'payment.captured', payload: { payment: { entity: { id: paid.razorpay_payment_id } } } };
-  await receiveWebhook(app.ctx, Buffer.from(JSON.stringify(event)), randomUUID());
-  await finishEvents(app.ctx);
+  await postWebhook(app, { id: randomUUID(), body: JSON.stringify(event), forged: false });
 }
 
 async function isBookedOnce({ token, held }: { token: string; held: Held }): Promise<void> {

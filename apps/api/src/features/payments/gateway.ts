@@ -25,6 +25,25 @@ export interface ProviderRefund {
   status: 'pending' | 'processed' | 'failed';
 }
 
+/** News by webhook, signed by the provider. It says whom to ask about; the provider's own answer decides (AMB-79). */
+export interface ProviderNews {
+  /** The provider's id of the event; a repeat carries the same. */
+  eventId: string | null;
+  kind: string;
+  /** The body as it was read; null for a body that is no JSON object. */
+  payload: object | null;
+  /** The refund that the news is about, if it is about one. */
+  refundId: string | null;
+  /** The payment that the news is about, and its amount as told. */
+  paymentId: string | null;
+  amountPaise: number | null;
+  /** The card order, when the news says that money was promised or taken on it. */
+  paidOrderId: string | null;
+}
+
+/** Names in lower case, as Node gives them. */
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
 /** The provider did not answer in time or answered nonsense: nothing is known about the effect. Ask again. */
 export class ProviderDown extends Error {}
 /** The provider understood and refused (4xx). Asking the same again will not help. */
@@ -44,6 +63,7 @@ export interface Gateway {
   readonly keyId: string;
   /** Manual capture; the same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
   createOrder(input: { receipt: string; amountPaise: number; notes?: Record<string, string> }): Promise<ProviderOrder>;
+  /** An id that is not one of the provider's own grammar is refused before anything leaves, here and in all calls that take an id. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** Capturing what is captured already is not an error: the payment is returned as it is. */
@@ -57,6 +77,6 @@ export interface Gateway {
   listRefunds(span: ProviderSpan): Promise<ProviderRefund[]>;
   /** The checkout's signature: HMAC-SHA256 over our order id and the payment id. Proves origin, not capture. Constant time. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
-  /** A webhook's signature over the raw body, with the current or the previous secret. Constant time. */
-  isWebhookSignature(rawBody: Buffer, signature: string): boolean;
+  /** Reads a webhook. Null unless its raw body is signed with the current or the previous secret; nothing is parsed before. Constant time. */
+  readWebhook(rawBody: Buffer, headers: WebhookHeaders): ProviderNews | null;
 }

@@ -137,10 +137,29 @@ describe('what is sent', () => {
     expect(heard.map(({ path }) => path)).toEqual([`/v1/payments${query}`, `/v1/refunds${query}`]);
   });
 
-  test('ids from outside cannot change the path', async () => {
+  test.each([
+    '',
+    '.',
+    '..',
+    '../orders/order_1?x=',
+    'pay_',
+    'pay_1/capture',
+    'pay_1%2F..',
+    'pay_\ud83d',
+    'rfnd_1\n',
+    `order_${'x'.repeat(41)}`,
+  ])('J-19 no call leaves for an id that is none of the provider’s (%j)', async (id) => {
     const { gateway, heard } = await provider(ok(PAYMENT));
-    await gateway.fetchPayment('../orders/order_1?x=');
-    expect(heard[0]?.path).toBe('/v1/payments/..%2Forders%2Forder_1%3Fx%3D');
+    const calls = [
+      () => gateway.fetchPayment(id),
+      () => gateway.capturePayment(id, 100),
+      () => gateway.refundPayment(id, { amountPaise: 100, idempotencyKey: KEY }),
+      () => gateway.fetchRefund(id, REFUND.id),
+      () => gateway.fetchRefund(PAYMENT.id, id),
+      () => gateway.fetchOrderPayments(id),
+    ];
+    for (const call of calls) await expect(call()).rejects.toBeInstanceOf(ProviderRefused);
+    expect(heard).toEqual([]);
   });
 
   test('the payments of an order are read from its collection, failed ones too', async () => {
@@ -277,12 +296,37 @@ describe('J-19 signatures', () => {
   test('a webhook is signed over its raw bytes with the current or the previous secret', async () => {
     const { gateway } = await provider(ok(null));
     const raw = '{"event":"order.paid",  "amount": 1.0}';
-    const check = (text: string, signature: string) => gateway.isWebhookSignature(Buffer.from(text), signature);
+    const check = (text: string, signature: string) =>
+      gateway.readWebhook(Buffer.from(text), { 'x-razorpay-signature': signature }) !== null;
     expect(check(raw, hmac('new', raw))).toBe(true);
     expect(check(raw, hmac('old', raw))).toBe(true);
     expect(check(raw, hmac('other', raw))).toBe(false);
     expect(check(JSON.stringify(JSON.parse(raw)), hmac('new', raw))).toBe(false);
     expect(check(raw, '')).toBe(false);
+    expect(gateway.readWebhook(Buffer.from(raw), {})).toBeNull();
+  });
+
+  test('a webhook names the payment or the refund that it is about, and the card order only where money was promised or taken', async () => {
+    const { gateway } = await provider(ok(null));
+    const read = (event: string, parts: Record<string, unknown>) => {
+      const raw = JSON.stringify({ event, payload: Object.fromEntries(Object.entries(parts).map(([name, entity]) => [name, { entity }])) });
+      return gateway.readWebhook(Buffer.from(raw), { 'x-razorpay-signature': hmac('new', raw), 'x-razorpay-event-id': 'evt_1' });
+    };
+    const payment = { eventId: 'evt_1', refundId: null, paymentId: PAYMENT.id, amountPaise: 50_000, paidOrderId: ORDER.id };
+    for (const kind of ['payment.authorized', 'payment.captured', 'order.paid'])
+      expect(read(kind, { payment: PAYMENT, order: ORDER })).toMatchObject({ ...payment, kind });
+    expect(read('payment.failed', { payment: PAYMENT })).toMatchObject({ ...payment, paidOrderId: null });
+    expect(read('refund.processed', { refund: REFUND, payment: PAYMENT })).toMatchObject({
+      ...payment,
+      refundId: REFUND.id,
+      paidOrderId: null,
+    });
+    expect(read('settlement.processed', {})).toMatchObject({ refundId: null, paymentId: null, amountPaise: null, paidOrderId: null });
+    expect(read('payment.captured', { payment: { id: 7, amount: '5', order_id: '..' } })).toMatchObject({
+      paymentId: null,
+      amountPaise: null,
+      paidOrderId: null,
+    });
   });
 
   test('the checkout signature uses the key secret, not the webhook secret', async () => {

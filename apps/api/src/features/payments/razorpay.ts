@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -14,6 +14,7 @@ import {
   ProviderRefused,
   type ProviderSpan,
 } from './gateway.ts';
+import { type IdKind, isId, readNews, sameText } from './read-razorpay-news.ts';
 
 /**
  * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
@@ -140,10 +141,13 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
   // Unix seconds; the provider's `to` belongs to the span, ours does not.
   const pathOf = (kind: 'payments' | 'refunds', { fromMs, toMs, skip }: ProviderSpan): string =>
     `/${kind}?from=${Math.floor(fromMs / 1000)}&to=${Math.ceil(toMs / 1000) - 1}&count=${PROVIDER_PAGE}&skip=${skip}`;
-  // Half a character cannot stand in an address; what is left of it is no id either.
-  const of = (id: string): string => encodeURIComponent(id.toWellFormed());
+  // An id may come from a browser. Anything but an id could lead to another path of the API, with our key.
+  const of = (kind: IdKind, id: string): string => {
+    if (!isId(kind, id)) throw new ProviderRefused(`no id of a ${kind} at the provider`);
+    return encodeURIComponent(id);
+  };
   const fetchPayment = async (paymentId: string): Promise<ProviderPayment> =>
-    toPayment(await ask({ method: 'GET', path: `/payments/${of(paymentId)}`, read: readPayment }));
+    toPayment(await ask({ method: 'GET', path: `/payments/${of('payment', paymentId)}`, read: readPayment }));
 
   return {
     keyId: options.keyId,
@@ -157,14 +161,14 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return order;
     },
     async fetchOrderPayments(orderId) {
-      const { items } = await ask({ method: 'GET', path: `/orders/${of(orderId)}/payments`, read: readPayments });
+      const { items } = await ask({ method: 'GET', path: `/orders/${of('order', orderId)}/payments`, read: readPayments });
       return items.map(toPayment);
     },
     fetchPayment,
     async capturePayment(paymentId, amountPaise) {
       const body = { amount: amountPaise, currency: 'INR' };
       try {
-        return toPayment(await ask({ method: 'POST', path: `/payments/${of(paymentId)}/capture`, body, read: readPayment }));
+        return toPayment(await ask({ method: 'POST', path: `/payments/${of('payment', paymentId)}/capture`, body, read: readPayment }));
       } catch (error) {
         if (!(error instanceof ProviderRefused)) throw error;
         const payment = await fetchPayment(paymentId);
@@ -176,7 +180,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       const refund = toRefund(
         await ask({
           method: 'POST',
-          path: `/payments/${of(paymentId)}/refund`,
+          path: `/payments/${of('payment', paymentId)}/refund`,
           body: { amount: amountPaise, speed: 'optimum' },
           headers: { 'X-Refund-Idempotency': idempotencyKey },
           read: readRefund,
@@ -188,13 +192,14 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return refund;
     },
     fetchRefund: async (paymentId, refundId) =>
-      toRefund(await ask({ method: 'GET', path: `/payments/${of(paymentId)}/refunds/${of(refundId)}`, read: readRefund })),
+      toRefund(
+        await ask({ method: 'GET', path: `/payments/${of('payment', paymentId)}/refunds/${of('refund', refundId)}`, read: readRefund }),
+      ),
     listPayments: async (span) => (await ask({ method: 'GET', path: pathOf('payments', span), read: readPayments })).items.map(toPayment),
     listRefunds: async (span) => (await ask({ method: 'GET', path: pathOf('refunds', span), read: readRefunds })).items.map(toRefund),
     isCheckoutSignature: (orderId, paymentId, signature) =>
       sameText(signature, createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex')),
-    isWebhookSignature: (rawBody, signature) =>
-      options.webhookSecrets.some((secret) => sameText(signature, createHmac('sha256', secret.reveal()).update(rawBody).digest('hex'))),
+    readWebhook: (rawBody, headers) => readNews(rawBody, headers, options.webhookSecrets),
   };
 }
 
@@ -206,10 +211,4 @@ function failureOf(status: number, text: string): ProviderDown | ProviderRefused
   const conflict = status === 409 && !/different request/i.test(text);
   const mayPass = conflict || status >= 500 || [401, 403, 408, 425, 429].includes(status) || status < 400;
   return mayPass ? new ProviderDown(text) : new ProviderRefused(text);
-}
-
-function sameText(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { ProviderDown, ProviderRefused } from './gateway.ts';
 import { finishEvents, startEvent } from './handle-webhook.ts';
 import { processWebhooks } from './process-webhooks.job.ts';
-import { insertEvent } from './store-webhooks.ts';
+import { type NewEvent, storeEvent } from './store-webhooks.ts';
 
 /** The provider's webhook: nothing is believed before its signature, nothing acts twice, nothing is lost (J-19, AMB-79). */
 const SECRETS = { RAZORPAY_WEBHOOK_SECRET: 'the-new-secret', RAZORPAY_WEBHOOK_SECRET_OLD: 'the-old-secret' };
@@ -36,6 +36,17 @@ const paymentEvent = (paymentId: string, event = 'payment.captured') =>
     contains: ['payment'],
     payload: { payment: { entity: { id: paymentId, status: 'captured' } } },
   });
+/** An event as it is stored, taken by somebody who does not act on it. */
+const heardOf = (paymentId: string): NewEvent => ({
+  eventId: newId(),
+  bodyHash: null,
+  kind: 'payment.captured',
+  payload: {},
+  refundId: null,
+  paymentId,
+  amountPaise: 1_000,
+  paidOrderId: null,
+});
 /** A payment that the provider knows and that belongs to no booking. */
 const newPayment = async () => {
   const order = await app.ctx.gateway.createOrder({ receipt: randomUUID(), amountPaise: 1_000 });
@@ -92,6 +103,29 @@ describe('afterwards the answer is always 200', () => {
     await app.dev('jobs/run', {});
     expect(await events(id)).toMatchObject([{ kind: 'payment.captured', attempts: 1, processed_at: expect.any(Number) }]);
   });
+
+  test('J-19 AMB-79 thirty copies of one signed webhook under new event ids are one event, asked about once', async () => {
+    const body = paymentEvent(await newPayment());
+    const asked = vi.spyOn(app.ctx.gateway, 'fetchPayment');
+    const before = (await events()).length;
+    for (let copy = 0; copy < 30; copy++) expect((await send(body, newId())).http).toBe(200);
+    await finishEvents(app.ctx);
+    expect([(await events()).length - before, asked.mock.calls.length]).toEqual([1, 1]);
+    vi.restoreAllMocks();
+  });
+
+  test.each(['..', '.', '../orders', 'order_1', 'pay_', 'pay_a/b', `pay_${'x'.repeat(41)}`])(
+    'J-19 a signed webhook about a payment of no such id (%s) is kept and asks the provider nothing',
+    async (paymentId) => {
+      const id = newId();
+      const asked = vi.spyOn(app.ctx.gateway, 'fetchPayment');
+      expect((await send(paymentEvent(paymentId), id)).http).toBe(200);
+      await finishEvents(app.ctx);
+      expect(await events(id)).toMatchObject([{ payment_id: null, processed_at: expect.any(Number) }]);
+      expect(asked).not.toHaveBeenCalled();
+      vi.restoreAllMocks();
+    },
+  );
 
   test('an event without an id is told by its body', async () => {
     const body = `{"event":"other","nonce":"${randomUUID()}"}`;
@@ -197,10 +231,7 @@ describe('a provider that does not answer', () => {
 
   test('an event whose taker died is taken up again when its lease is over', async () => {
     const id = newId();
-    const body = paymentEvent(await newPayment());
-    const sql = `insert into webhook_events (event_id, kind, payload, attempts, due_at)
-      values ($1, 'payment.captured', $2, 1, app_now() + interval '30 seconds')`;
-    await app.ctx.connection.pool.query(sql, [id, body]);
+    await storeEvent(app.ctx.db, { ...heardOf(await newPayment()), eventId: id });
     await app.dev('jobs/run', {});
     expect(await events(id)).toMatchObject([{ attempts: 1, processed_at: null }]);
     await app.dev('clock', { advance_ms: 30_001 });
@@ -216,8 +247,7 @@ test('J-19 AMB-17 a server that is to stop takes up no further events than the t
     stop.abort();
     throw new ProviderRefused('no such payment');
   });
-  for (let i = 0; i < 15; i++)
-    await insertEvent(app.ctx.db, { eventId: newId(), kind: 'payment.captured', payload: JSON.parse(paymentEvent(`pay_${i}`)) });
+  for (let i = 0; i < 15; i++) await storeEvent(app.ctx.db, heardOf(`pay_${i}`));
   await app.dev('clock', { advance_ms: 3_600_000 });
   await processWebhooks.run(app.ctx, stop.signal);
   expect(asked).toHaveBeenCalledTimes(10);
@@ -230,8 +260,8 @@ test('J-19 AMB-79 a server that stops finishes the event that it has begun in th
   const other = await startTestApp({ listen: true, env: SECRETS });
   const answer = Promise.withResolvers<never>();
   const asked = vi.spyOn(other.ctx.gateway, 'fetchPayment').mockImplementation(() => answer.promise);
-  await insertEvent(other.ctx.db, { eventId: 'evt_last', kind: 'payment.captured', payload: JSON.parse(paymentEvent('pay_last')) });
-  startEvent(other.ctx, 'evt_last');
+  const event = await storeEvent(other.ctx.db, heardOf('pay_last'));
+  if (event) startEvent(other.ctx, event);
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   // The provider answers when nobody calls us any more.
   other.app.server.once('close', () => setImmediate(() => answer.reject(new ProviderRefused('no such payment'))));

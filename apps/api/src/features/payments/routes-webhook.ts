@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
+import type { ProviderNews } from './gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** Where the provider is told to send what happened. */
@@ -14,20 +15,19 @@ const LIMIT_BYTES = 256 * 1024;
  * After that the answer is always 200, at once; the event is kept under its id and acted on in the background.
  */
 export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
-  const bodies = new WeakMap<FastifyRequest, Buffer>();
+  const signed = new WeakMap<FastifyRequest, { raw: Buffer; news: ProviderNews }>();
   app.route({
     method: 'POST',
     url: WEBHOOK_PATH,
     preParsing: async (request, _reply, payload) => {
       const raw = await readRaw(payload);
-      const signature = request.headers['x-razorpay-signature'];
-      if (typeof signature !== 'string' || !ctx.gateway.isWebhookSignature(raw, signature)) refuse('unauthorized');
-      bodies.set(request, raw);
+      const news = ctx.gateway.readWebhook(raw, request.headers) ?? refuse('unauthorized');
+      signed.set(request, { raw, news });
       return nothingLeft(raw.length);
     },
     handler: async (request) => {
-      const id = request.headers['x-razorpay-event-id'];
-      await receiveWebhook(ctx, bodies.get(request) ?? Buffer.alloc(0), typeof id === 'string' ? id : undefined);
+      const read = signed.get(request);
+      if (read) await receiveWebhook(ctx, read.news, read.raw);
       return envelope(null);
     },
   });

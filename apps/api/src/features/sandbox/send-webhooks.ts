@@ -99,7 +99,8 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
   let address: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  async function send(target: string, webhook: DueWebhook): Promise<void> {
+  /** Answers whether the webhook need not be sent again. */
+  async function send(target: string, webhook: DueWebhook): Promise<boolean> {
     const key = webhook.forged ? 'a secret that is not the shop’s' : (secret?.reveal() ?? '');
     try {
       const { ok, status } = await callOut(target, {
@@ -113,11 +114,19 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
         patienceMs: PATIENCE_MS,
       });
       // A forged one is sent once: the refusal is what it is for.
-      if (ok || webhook.forged) await markDelivered(db, webhook.webhook_id);
-      else log.warn({ status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
+      if (ok || webhook.forged) return true;
+      log.warn({ status, event: webhook.event_id }, 'a sandbox webhook was refused and will be sent again');
     } catch (error) {
       log.warn({ err: error, event: webhook.event_id }, 'a sandbox webhook did not arrive and will be sent again');
     }
+    return false;
+  }
+
+  /** Sends the events of one payment in their order. */
+  async function sendAll(target: string, webhooks: readonly DueWebhook[]): Promise<void> {
+    const delivered: number[] = [];
+    for (const webhook of webhooks) if (await send(target, webhook)) delivered.push(webhook.webhook_id);
+    if (delivered.length > 0) await markDelivered(db, delivered);
   }
 
   async function drain(): Promise<number> {
@@ -126,12 +135,8 @@ export function createDeliverer(db: Db, secret: Secret | undefined, log: Logger)
       const target = address;
       const due = await claimWebhooks(db, BATCH);
       const bySubject = Map.groupBy(due, (webhook) => webhook.subject);
-      // Events of one payment keep their order; payments do not wait for each other.
-      await Promise.all(
-        [...bySubject.values()].map(async (webhooks) => {
-          for (const webhook of webhooks) await send(target, webhook);
-        }),
-      );
+      // Payments do not wait for each other.
+      await Promise.all([...bySubject.values()].map((webhooks) => sendAll(target, webhooks)));
       sent += due.length;
       if (due.length < BATCH) break;
     }

@@ -207,8 +207,8 @@ export async function claimWebhooks(db: Db, limit: number): Promise<DueWebhook[]
   return rows.sort((a, b) => a.was_due - b.was_due || a.webhook_id - b.webhook_id);
 }
 
-export async function markDelivered(db: Db, webhookId: number): Promise<void> {
-  await hot(db, 'update sandbox_webhooks set delivered_at = app_now() where webhook_id = $1', [webhookId]);
+export async function markDelivered(db: Db, webhookIds: readonly number[]): Promise<void> {
+  await hot(db, 'update sandbox_webhooks set delivered_at = app_now() where webhook_id = any ($1::bigint[])', [webhookIds]);
 }
 
 export async function writeMode(db: Db, mode: string, times: number, kind: string | null): Promise<void> {

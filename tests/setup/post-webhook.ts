@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
-import type { Reply, TestApp } from '../setup/app.ts';
+import type { Reply, TestApp } from './app.ts';
 
 /** Brings an event to the shop, signed by the provider or, when forged, by somebody else; answers when it has been acted on. */
 export async function postWebhook(app: TestApp, event: { id: string; body: string; forged: boolean }): Promise<Reply> {
