@@ -26,7 +26,7 @@ const API_FEATURE = [
 ];
 const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
 /** Adapters are named after what they talk to; these are the ones there are. */
-const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
+const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'msg91', 'gupshup', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
 
 /** The feature that plays the payment provider: the product speaks to it as to the real one, and it knows nothing of the product's features. */
 const STAND_IN = 'sandbox';

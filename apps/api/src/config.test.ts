@@ -29,6 +29,8 @@ describe('production', () => {
     expect(readConfig(REAL)).toMatchObject({ production: true, demo: false, razorpay: { baseUrl: 'https://api.razorpay.com' } });
     const bySms = { WHATSAPP_PHONE_ID: '', WHATSAPP_TOKEN: '', SMS_BASE_URL: 'https://sms.example', SMS_TOKEN: 't' };
     expect(problemsOf({ ...REAL, ...bySms })).toEqual([]);
+    for (const named of [{ SMS_PROVIDER: 'msg91' }, { SMS_PROVIDER: 'gupshup', SMS_USER: '2000' }])
+      expect(problemsOf({ ...REAL, ...bySms, SMS_BASE_URL: '', ...named })).toEqual([]);
   });
 
   test('AMB-81 names everything that is missing, a line each, and falls back to no demo key', () => {
@@ -58,6 +60,7 @@ describe('production', () => {
     ['PUBLIC_URL', 'tickets.example'],
     ['PUBLIC_URL', 'https://tickets.example/'],
     ['PORT', 'http'],
+    ['SMS_PROVIDER', 'constructor'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'proxy'],
     ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33'],

@@ -73,9 +73,12 @@ export const SETTINGS = [
   {
     name: 'SMS_BASE_URL',
     fallback: '',
-    about: 'Address that takes SMS messages (fallback of WhatsApp). They need DLT template ids in the settings row sms_template_ids, too.',
+    about:
+      'Address that takes SMS messages (fallback of WhatsApp); default: that of SMS_PROVIDER. They need template ids in the settings row sms_template_ids, too.',
   },
-  { name: 'SMS_TOKEN', fallback: '', about: 'Token of the SMS gateway.', secret: true },
+  { name: 'SMS_PROVIDER', fallback: 'json', about: 'Who sends SMS: msg91, gupshup, or json for a gateway of your own at SMS_BASE_URL.' },
+  { name: 'SMS_USER', fallback: '', about: 'User id at the SMS gateway (gupshup only).' },
+  { name: 'SMS_TOKEN', fallback: '', about: 'Token of the SMS gateway: the authkey of msg91, the password of gupshup.', secret: true },
   { name: 'SMS_SENDER', fallback: '', about: 'Registered DLT header.' },
   { name: 'SMS_ENTITY_ID', fallback: '', about: 'Registered DLT entity id.' },
   { name: 'SMTP_URL', fallback: '', about: 'Mail server, smtp(s)://user:password@host:port.', secret: true },
@@ -105,7 +108,7 @@ export interface Config {
   google: { clientId: string; clientSecret: Secret; issuer: string };
   socialAppId: string;
   whatsapp: { baseUrl: string; phoneId: string; token: Secret };
-  sms: { baseUrl: string; token: Secret; sender: string; entityId: string };
+  sms: { provider: SmsProvider; baseUrl: string; user: string; token: Secret; sender: string; entityId: string };
   smtpUrl: Secret;
   mailFrom: string;
   s3Url: Secret;
@@ -118,6 +121,16 @@ const DEMO = {
   RAZORPAY_KEY_SECRET: 'demo-key-secret',
   RAZORPAY_WEBHOOK_SECRET: 'demo-webhook-secret',
 } as const;
+
+const SMS_PROVIDERS = ['json', 'msg91', 'gupshup'] as const;
+type SmsProvider = (typeof SMS_PROVIDERS)[number];
+
+/** Whether all is there that the chosen SMS gateway needs. */
+export function canSendSms({ provider, baseUrl, user, token }: Config['sms']): boolean {
+  if (!token.reveal()) return false;
+  if (provider === 'json') return baseUrl !== '';
+  return provider === 'msg91' || user !== '';
+}
 
 const ENVIRONMENTS = ['', 'development', 'test', 'production'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -175,7 +188,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: { clientId: get('GOOGLE_CLIENT_ID'), clientSecret: secret(get('GOOGLE_CLIENT_SECRET')), issuer: get('GOOGLE_ISSUER') },
     socialAppId: get('SOCIAL_APP_ID'),
     whatsapp: { baseUrl: get('WHATSAPP_BASE_URL'), phoneId: get('WHATSAPP_PHONE_ID'), token: secret(get('WHATSAPP_TOKEN')) },
-    sms: { baseUrl: get('SMS_BASE_URL'), token: secret(get('SMS_TOKEN')), sender: get('SMS_SENDER'), entityId: get('SMS_ENTITY_ID') },
+    sms: {
+      provider: get('SMS_PROVIDER') as SmsProvider,
+      baseUrl: get('SMS_BASE_URL'),
+      user: get('SMS_USER'),
+      token: secret(get('SMS_TOKEN')),
+      sender: get('SMS_SENDER'),
+      entityId: get('SMS_ENTITY_ID'),
+    },
     smtpUrl: secret(get('SMTP_URL')),
     mailFrom: get('MAIL_FROM'),
     s3Url: secret(get('S3_URL')),
@@ -195,6 +215,7 @@ function shapeProblems({ publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Ur
   const strange = trustedProxies.find((proxy) => !isProxy(proxy));
   if (strange !== undefined)
     problems.push(`TRUSTED_PROXIES must be addresses or ranges, such as 10.0.0.0/8, not ${JSON.stringify(strange)}.`);
+  if (!SMS_PROVIDERS.includes(sms.provider)) problems.push(`SMS_PROVIDER must be one of ${SMS_PROVIDERS.join(', ')}.`);
   if (sms.baseUrl && !isHttp(sms.baseUrl)) problems.push('SMS_BASE_URL must be an address, such as https://sms.example/send.');
   if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal()))
     problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port, with any % as %25.');
@@ -243,9 +264,10 @@ function isReadable({ username, password }: URL): boolean {
 function productionProblems(config: Config): string[] {
   const problems: string[] = [];
   const whatsapp = config.whatsapp.phoneId && config.whatsapp.token.reveal();
-  const sms = config.sms.baseUrl && config.sms.token.reveal();
-  if (!whatsapp && !sms)
-    problems.push('WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_BASE_URL and SMS_TOKEN, are missing: nobody could receive a code.');
+  if (!whatsapp && !canSendSms(config.sms))
+    problems.push(
+      'WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_TOKEN with SMS_BASE_URL (json), SMS_PROVIDER=msg91, or SMS_PROVIDER=gupshup and SMS_USER, are missing: nobody could receive a code.',
+    );
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
   const ticket = config.ticketSecret.reveal();
   if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');

@@ -1,12 +1,17 @@
-import type { Config } from '../../config.ts';
+import { type Config, canSendSms } from '../../config.ts';
 import type { Channels } from './channel.ts';
+import { createGupshup } from './gupshup.ts';
+import { createMsg91 } from './msg91.ts';
 import { createOutbox } from './outbox.ts';
 import { createSms } from './sms.ts';
+import { createJsonSms } from './sms-json.ts';
 import { createSmtp } from './smtp.ts';
 import { createWhatsapp } from './whatsapp.ts';
 
+const SMS_GATEWAYS = { json: createJsonSms, msg91: createMsg91, gupshup: createGupshup } as const;
+
 /**
- * Chosen by configuration. Demo mode reaches nobody: its messages are read in the inbox. `smsTemplateIds` are the DLT ids by
+ * Chosen by configuration. Demo mode reaches nobody: its messages are read in the inbox. `smsTemplateIds` are the ids of registered texts by
  * "<template>.<lang>", kept in the settings because each chain registers its own.
  */
 export function chooseChannels(config: Config, smsTemplateIds: Record<string, string>): Channels {
@@ -17,7 +22,7 @@ export function chooseChannels(config: Config, smsTemplateIds: Record<string, st
   const { whatsapp, sms } = config;
   return {
     whatsapp: whatsapp.phoneId && whatsapp.token.reveal() ? createWhatsapp(whatsapp) : null,
-    sms: sms.baseUrl && sms.token.reveal() ? createSms({ ...sms, templateIds: smsTemplateIds }) : null,
+    sms: canSendSms(sms) ? createSms(SMS_GATEWAYS[sms.provider](sms), smsTemplateIds) : null,
     email: config.smtpUrl.reveal() ? createSmtp({ url: config.smtpUrl, from: config.mailFrom }) : null,
   };
 }
