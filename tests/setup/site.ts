@@ -48,9 +48,10 @@ export interface Visitor {
 /** Refusals and lost connections that a journey causes on purpose are reported by the browser itself. */
 const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d/;
 
-export async function openSite(): Promise<Site> {
+/** `env` is what the product's environment has besides. */
+export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
-  const config = testConfig();
+  const config = testConfig(env);
   const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, mount: mountWeb });
   const url = await product.listen();
   let browser: Browser | undefined;

@@ -13,6 +13,7 @@ import { contextFor, drawingContext, type LoadContext } from './load-context.ts'
 import { provideCatalogue } from './text.tsx';
 
 export type { LoadContext } from './load-context.ts';
+export { pageAddress } from './page-address.ts';
 
 provideCatalogue('hi', hindi);
 
@@ -32,7 +33,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const drawing = context.get(drawingContext);
   let broken = false;
-  const html = await inTurn(async (signal) => {
+  const html = await inTurn(drawing.line, async (signal) => {
     const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
       signal,
       // Whole parts stay in their place: the page must read well before, and without, any script.

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 test('pages are drawn one after another, in the order they were asked for', async () => {
   const done: string[] = [];
   const draw = (name: string, turns: number) =>
-    inTurn(async () => {
+    inTurn('line', async () => {
       done.push(`${name} begins`);
       for (let turn = 0; turn < turns; turn++) await Promise.resolve();
       done.push(`${name} ends`);
@@ -17,9 +17,9 @@ test('pages are drawn one after another, in the order they were asked for', asyn
 });
 
 test('a page that fails, or never ends, keeps no other back', async () => {
-  const fails = inTurn(() => Promise.reject(new Error('broken')));
-  const hangs = inTurn((signal) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('too long')))));
-  const next = inTurn(async () => 'drawn');
+  const fails = inTurn('line', () => Promise.reject(new Error('broken')));
+  const hangs = inTurn('line', (signal) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(new Error('too long')))));
+  const next = inTurn('line', async () => 'drawn');
   const ends = Promise.allSettled([fails, hangs, next]);
   await vi.advanceTimersByTimeAsync(LONGEST_MS);
   expect(await ends).toMatchObject([
@@ -27,4 +27,11 @@ test('a page that fails, or never ends, keeps no other back', async () => {
     { reason: { message: 'too long' } },
     { status: 'fulfilled', value: 'drawn' },
   ]);
+});
+
+test('a line that draws many pages keeps another waiting for one page only', async () => {
+  const done: string[] = [];
+  const draw = (line: string, name: string) => inTurn(line, async () => void done.push(name));
+  await Promise.all([...['f1', 'f2', 'f3', 'f4'].map((name) => draw('flood', name)), draw('other', 'o1'), draw('other', 'o2')]);
+  expect(done).toEqual(['f1', 'f2', 'o1', 'f3', 'o2', 'f4']);
 });

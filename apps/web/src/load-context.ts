@@ -6,6 +6,8 @@ export interface LoadContext {
   /** The API in the same process; `path` starts with `/v1.0`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   lang: Lang;
+  /** The line of the page's reader; lines take turns at being drawn for. */
+  line: string;
   /** The chosen city, or null. */
   cityId: string | null;
   /** Called once if the finished page may be kept and shown to others (same address, city and language). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMeta } from './seo.ts';
+import { pageMeta, wholeFrom } from './seo.ts';
 import type { Frame } from './shell/queries.ts';
 
 const frame = (social_app_id: string | null) =>
@@ -40,4 +40,10 @@ test('T-04 a page of one person tells a crawler to stay out, and has no address,
     { name: 'referrer', content: 'no-referrer' },
   ]);
   expect(metaOf('/movies')).toContainEqual({ 'script:ld+json': { '@context': 'https://schema.org', '@type': 'ItemList' } });
+});
+
+test('T-04 a path that begins like another host’s makes an address of our own', () => {
+  expect(wholeFrom('https://tickets.example')('//evil.example/login')).toBe('https://tickets.example/evil.example/login');
+  expect(wholeFrom('https://tickets.example')('/\\evil.example')).toBe('https://tickets.example/evil.example');
+  expect(wholeFrom('https://tickets.example')('https://pictures.example/a.jpg')).toBe('https://pictures.example/a.jpg');
 });

@@ -31,8 +31,9 @@ const MARK = '/icons/icon-512.png';
 export const frameOf = ({ matches }: Pick<MetaArgs, 'matches'>): Frame | undefined =>
   readLoaded(matches.find((match) => match?.id === 'root')?.loaderData);
 
-/** Makes the whole address of a path, or of an address that is one. */
-export const wholeFrom = (origin: string | undefined) => (path: string) => new URL(path, origin || 'http://localhost').href;
+/** Makes the whole address of a path, or of an address that is one. A path that begins like another host stays a path of ours. */
+export const wholeFrom = (origin: string | undefined) => (path: string) =>
+  new URL(path.replace(/^[/\\]+/, '/'), origin || 'http://localhost').href;
 
 /** For a screen's `meta` export: title `{h1} | {product}`, description, canonical address, what is shown when shared, structured data. */
 export function pageMeta(args: MetaArgs, page: (t: Translate) => PageMeta): MetaDescriptor[] {

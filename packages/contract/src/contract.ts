@@ -12,6 +12,8 @@ export type Auth = 'public' | 'optional' | 'user' | 'owner' | 'link';
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
+  /** Counts only calls that give this field, together with all other calls that give it, in each process's memory. */
+  readonly giving?: 'search';
 }
 
 /**

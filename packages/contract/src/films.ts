@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { AnyId, Flag, Movie, PageMeta, PageQuery, Text } from './shapes.ts';
+import { AnyId, Flag, Movie, PageMeta, PageQuery, SEARCH_LIMIT, Text } from './shapes.ts';
 
 const Code = Type.Object({ movie_code: Type.String({ maxLength: 80 }) });
 const Choice = Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Number(), Type.Null()]));
@@ -9,6 +9,7 @@ export const films = calls({
   'POST /webapp/movies': {
     summary: 'The films of the chosen city',
     auth: 'optional',
+    limit: SEARCH_LIMIT,
     body: Type.Object({ search: Choice, cinema_code: Choice, date: Choice, genre: Choice, language: Choice, format: Choice }),
     data: Type.Array(Movie),
   },
@@ -27,6 +28,7 @@ export const films = calls({
   'GET /webapp/movies/search/:search': {
     summary: 'Films by part of their title',
     auth: 'optional',
+    limit: SEARCH_LIMIT,
     params: Type.Object({ search: Type.String({ maxLength: 200 }) }),
     data: Type.Array(Movie),
   },

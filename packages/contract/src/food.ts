@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Order, SessionId } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Flag, Loose, Nullable, Rupees, Text, Typed } from './shapes.ts';
+import { Flag, Loose, Nullable, Rupees, SEARCH_LIMIT, Text, Typed } from './shapes.ts';
 
 const Lines = Type.Array(
   Type.Object({
@@ -36,6 +36,7 @@ export const food = calls({
   'GET /webapp/items': {
     summary: 'The menu of a cinema',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Type.Object({
       cinema_code: Type.Optional(Type.String({ maxLength: 40 })),
       filter_id: Type.Optional(Type.String({ maxLength: 60 })),

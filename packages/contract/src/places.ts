@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Cinema, City, Nullable, Text, Timing } from './shapes.ts';
+import { Cinema, City, Nullable, SEARCH_LIMIT, Text, Timing } from './shapes.ts';
 
 const Search = Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })) });
 
@@ -44,6 +44,7 @@ export const places = calls({
   'GET /webapp/locations': {
     summary: 'Zones with their states and cities',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Search,
     data: Type.Array(
       Type.Object({
@@ -61,6 +62,7 @@ export const places = calls({
   'GET /webapp/locations/search': {
     summary: 'Cities by part of their name',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Search,
     data: Type.Array(
       Type.Object({ city_id: Text, city_name: Text, state_name: Text, is_main: Type.Optional(Text), icon: Type.Optional(Text) }),
@@ -69,6 +71,7 @@ export const places = calls({
   'GET /webapp/cinemas': {
     summary: 'The cinemas of the chosen city',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Type.Object({
       facility: Type.Optional(Type.Union([Type.String({ maxLength: 400 }), Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 })])),
       search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -84,12 +87,14 @@ export const places = calls({
   'GET /webapp/cinemas/city': {
     summary: 'The cinemas of the chosen city by part of their name, for the picker',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Search,
     data: Type.Array(Type.Object({ Cinema_strID: Text, Cinema_strName: Text, cinema_address: Text, cinema_has_chefs_corner: Text })),
   },
   'GET /webapp/search': {
     summary: 'Films and cinemas for the header’s search box',
     auth: 'public',
+    limit: SEARCH_LIMIT,
     query: Search,
     data: Type.Array(
       Type.Object({

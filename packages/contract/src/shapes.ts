@@ -174,6 +174,9 @@ export const Show = Type.Object({
 });
 
 export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
+/** Searches of one line: thirty a second, which a whole office of people typing does not reach. */
+export const SEARCH_LIMIT = { max: 300, windowMs: 10_000, giving: 'search' } as const;
+
 /** More than 200 rows a page may be asked for and are not given; `meta.limit` says how many were. */
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1 })),

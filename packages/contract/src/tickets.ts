@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Ticket, TicketItem } from './booking-shapes.ts';
 import { calls } from './contract.ts';
-import { Nullable, PageMeta, PageQuery, Text, Typed } from './shapes.ts';
+import { Nullable, PageMeta, PageQuery, SEARCH_LIMIT, Text, Typed } from './shapes.ts';
 
 export const Notification = Type.Object({
   notification_id: Text,
@@ -25,6 +25,7 @@ export const tickets = calls({
   'GET /webapp/profile/bookings': {
     summary: 'Bookings and notifications of the caller',
     auth: 'user',
+    limit: SEARCH_LIMIT,
     query: Type.Object({ search: Type.Optional(Type.String({ maxLength: 100 })), ...PageQuery }),
     data: Type.Object({
       bookings: Type.Array(Ticket),

@@ -8,6 +8,9 @@ export function ownPath(given: unknown): string {
   return url.origin === HERE && !path.startsWith('//') ? path : '/';
 }
 
+/** Tells whether a request's address is a path of ours; `//other.example/x` and its disguises are not. */
+export const isOwnPath = (url: string): boolean => url === '/' || ownPath(url) !== '/' || url.startsWith('/?');
+
 /** The same path of our own with more in its query. */
 export function withQuery(path: string, query: Record<string, string>): string {
   const url = new URL(path, HERE);

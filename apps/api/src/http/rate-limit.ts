@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import { forgetOld } from '../db/forget-old.ts';
 import { transaction } from '../db/transaction.ts';
@@ -18,6 +19,11 @@ export interface Limiter {
   check(key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses like `hit`, and counts nothing: for a try that turned out right. It waits for the tries of the same moment, and finds them counted. */
   pass(key: string, max: number, windowMs: number): Promise<void>;
+  /**
+   * Refuses like `hit`, but counts in this process's memory, and by whole windows. For reads that are so cheap and so many that a stored count would
+   * cost more than the read.
+   */
+  pace(key: string, max: number, windowMs: number): void;
   /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
   bound(open: number, max: number, retryAfterMs: number): void;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
@@ -37,12 +43,16 @@ const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
   where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;
 
+/** Lines whose pace is remembered at a time: about 5 MB. */
+const MOST_PACES = 50_000;
+
 /** Undoes a transaction that is to leave nothing. */
 const TAKEN_BACK = Symbol('taken back');
 
 /** Over connections that nothing else waits for. */
 export function createLimiter(db: Db): Limiter {
   let off = false;
+  const paces = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_PACES });
   /** How long until one more fits; null when it fits now. */
   const wait = async (key: string, max: number, windowMs: number): Promise<number | null> => {
     const { rows } = await sql<{ left_ms: number }>`
@@ -79,11 +89,21 @@ export function createLimiter(db: Db): Limiter {
       const leftMs = await wait(key, max, windowMs);
       if (leftMs !== null) refuse('too_many_requests', { retryAfterMs: leftMs });
     },
+    pace(key, max, windowMs) {
+      if (off) return;
+      const now = performance.now();
+      const known = paces.get(key);
+      const pace = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+      if (pace.count >= max) refuse('too_many_requests', { retryAfterMs: pace.endsAt - now });
+      pace.count += 1;
+      paces.set(key, pace);
+    },
     bound(open, max, retryAfterMs) {
       if (!off && open >= max) refuse('too_many_requests', { retryAfterMs });
     },
     async suspend(value) {
       off = value;
+      paces.clear();
       if (value) await sql`delete from rate_counters`.execute(db);
     },
   };

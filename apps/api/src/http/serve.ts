@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BodyOf, Call, DataOf, Envelope, ParamsOf, QueryOf, Slice } from '@houseful/contract/contract.ts';
+import type { BodyOf, Call, DataOf, Envelope, Limit, ParamsOf, QueryOf, Slice } from '@houseful/contract/contract.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -100,7 +100,7 @@ async function handle(
   const form = call.multipart ? await readMultipart(request) : null;
   const run = async (db: Db) => {
     // Not before: a first answer that is repeated does not count.
-    if (call.limit) await ctx.limiter.hit(`${key} ${user?.userId ?? ip}`, call.limit.max, call.limit.windowMs);
+    if (call.limit) await countCall(ctx, key, call.limit, user?.userId ?? ip, request);
     return handler({
       ctx,
       db,
@@ -129,6 +129,13 @@ async function handle(
   const whole = result instanceof RawBody ? { http: 200, body: result.json } : null;
   if (cacheable) return sendFresh(request, reply, whole ?? settle(result, t, reply, ctx), user !== null);
   return whole ? sendText(reply, whole) : success(result, t, reply, ctx);
+}
+
+async function countCall({ limiter }: Context, key: string, limit: Limit, source: string, request: FastifyRequest): Promise<void> {
+  const { max, windowMs, giving } = limit;
+  if (giving === undefined) return limiter.hit(`${key} ${source}`, max, windowMs);
+  const given = [request.params, request.query, request.body].some((part) => (part as Record<string, unknown> | undefined)?.[giving]);
+  if (given) limiter.pace(`${giving} ${source}`, max, windowMs);
 }
 
 async function authorize(ctx: Context, call: Call, request: FastifyRequest): Promise<Caller | null> {

@@ -6,23 +6,39 @@ import statics, { type FastifyStaticOptions } from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { lineOf } from '../http/line-of.ts';
+import { isOwnPath } from '../http/own-path.ts';
 import { pageLang } from '../http/page-lang.ts';
 import { answerFirst } from './answer-first.ts';
+import { sendBusy } from './busy-page.ts';
+import { createLineTurns } from './line-turns.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
 /** What the web app's server build exports for us (apps/web/src/entry.server.tsx). */
 interface WebBuild {
-  entry: { module: { createHandler(build: WebBuild): (request: Request, context: unknown) => Promise<Response> } };
+  entry: {
+    module: {
+      createHandler(build: WebBuild): (request: Request, context: unknown) => Promise<Response>;
+      /** The address without the query that the page does not read. */
+      pageAddress(url: string): string;
+    };
+  };
 }
+
+/** One line draws eight pages at a time and has sixty waiting; that is far more than a household or an office opens at once. */
+const TURNS = { perLine: 8, atOnce: 32, lineWaits: 60, allWait: 1_000 };
+/** Pages of one line that are drawn anew: thirty a second. Kept pages do not count. */
+const DRAWN_LIMIT = { max: 300, windowMs: 10_000 };
 
 /** Mounts the built web app: its files, and its pages drawn on the server against this very API without a network. */
 export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
-  const draw = build.entry.module.createHandler(build);
-  const cache = createPageCache(ctx.events);
+  const { createHandler, pageAddress } = build.entry.module;
+  const draw = createHandler(build);
+  const cache = createPageCache(ctx.events, createLineTurns(TURNS));
 
   await serveFiles(app);
   // Registered after every other route; a page is whatever no file and no call is.
@@ -30,16 +46,26 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
   answerFirst(app, answerKept);
 
-  async function answer({ raw: { url = '/', headers } }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { url: asked = '/', headers } = raw;
+    // An address that begins like another host's is nobody's; no part of it reaches the page.
+    const url = isOwnPath(asked) ? pageAddress(asked) : '/404';
     const reader = readerOf(headers);
-    const { page } = await cache.read(keyOf(url, reader), url, () => drawPage(url, reader));
-    return sendPage(headers, reply, page);
+    const key = keyOf(url, reader);
+    const line = lineOf(ip);
+    try {
+      if (!cache.isAtHand(key)) ctx.limiter.pace(`draw ${line}`, DRAWN_LIMIT.max, DRAWN_LIMIT.windowMs);
+      const { page } = await cache.read(key, url, line, () => drawPage(url, reader, ip));
+      return await sendPage(headers, reply, page);
+    } catch (error) {
+      return sendBusy(ctx, reply, error, reader.lang);
+    }
   }
 
   /** A kept page in the form that nearly everybody reads: most visits are of this kind. */
   function answerKept({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || isForScript(headers) || !readsBrotli(headers)) return false;
-    const page = cache.kept(keyOf(url, readerOf(headers)));
+    const page = cache.kept(keyOf(pageAddress(url), readerOf(headers)));
     if (!page) return false;
     response.writeHead(page.status, { ...page.headers, 'Content-Encoding': 'br', 'Content-Length': page.packed.length });
     response.end(page.packed);
@@ -52,11 +78,12 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     return { cityId: city && ctx.cities.has(city) ? city : null, lang: pageLang({ cookies, headers }) };
   }
 
-  async function drawPage(url: string, { cityId, lang }: Reader): Promise<Drawn> {
+  async function drawPage(url: string, { cityId, lang }: Reader, ip: string): Promise<Drawn> {
     let cacheable = false;
     const struck = ctx.faultsStruck();
     const response = await draw(new Request(ctx.origin + url, { headers: { Accept: 'text/html' } }), {
-      fetch: (path: string, init?: RequestInit) => callInside(app, path, init),
+      fetch: (path: string, init?: RequestInit) => callInside(app, ip, path, init),
+      line: lineOf(ip),
       lang,
       cityId,
       cacheable: () => void (cacheable = true),
@@ -125,11 +152,12 @@ async function sendPage(headers: IncomingHttpHeaders, reply: FastifyReply, page:
   return reply.send(body);
 }
 
-/** The API called from within: no socket, same routes, same hooks. Rejects when the page gives a call up. */
-async function callInside(app: FastifyInstance, path: string, init: RequestInit = {}): Promise<Response> {
+/** Calls the API from within, on behalf of the page's reader: no socket, same routes, same hooks. Rejects when the page gives a call up. */
+async function callInside(app: FastifyInstance, ip: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url: path,
+    remoteAddress: ip,
     headers: Object.fromEntries(new Headers(init.headers)),
     ...(typeof init.body === 'string' && { payload: init.body }),
     ...(init.signal && { signal: init.signal }),

@@ -4,19 +4,21 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createEvents } from '../events.ts';
+import { createLineTurns } from './line-turns.ts';
 import { createPageCache, type Drawn, finishPage, unpackPage } from './page-cache.ts';
 
+const turns = () => createLineTurns({ perLine: 9, atOnce: 9, lineWaits: 9, allWait: 9 });
 const page = (text: string) => finishPage(`<!doctype html><title>${text}</title>`, 200, {});
 const titleOf = ({ page: { packed } }: Drawn) => /<title>(.*)<\/title>/.exec(brotliDecompressSync(packed).toString())?.[1];
 
 /** A cache, and a drawing that ends when told to. */
 function begin() {
   const events = createEvents(pino({ level: 'silent' }));
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, turns());
   let drawings = 0;
   const waiting: (() => void)[] = [];
   const read = (shared: boolean, path = '/') =>
-    cache.read(path, path, async () => {
+    cache.read(path, path, 'line', async () => {
       const number = ++drawings;
       await new Promise<void>((resolve) => waiting.push(resolve));
       return { page: await page(String(number)), shared };
@@ -61,11 +63,11 @@ test('what was drawn before the catalogue changed is neither kept nor given to t
 
 test('a page that is asked for again is packed smaller, and drawn anew the same it stays so; one with show times, or of a made-up address, does not', async () => {
   const events = createEvents(pino({ level: 'silent' }));
-  const cache = createPageCache(events);
+  const cache = createPageCache(events, turns());
   const row = (at: number) => `<p class="row-${at % 7}">Seat ${at * 37} of hall ${(at * at) % 11}</p>`;
   const htmlOf = (path: string) => path + Array.from({ length: 900 }, (_, at) => row(at)).join('');
   const draw = async (path: string) => ({ page: await finishPage(htmlOf(path), 200, {}), shared: true });
-  const read = async (path: string) => (await cache.read(path, path, () => draw(path))).page.packed.length;
+  const read = async (path: string) => (await cache.read(path, path, 'line', () => draw(path))).page.packed.length;
   const paths = ['/cinema-details/CIN1', '/?fresh=1', '/%6dovies', '/'];
   const quick: number[] = [];
   for (const path of paths) quick.push(await read(path));
@@ -87,11 +89,11 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
 });
 
 test('pages are packed again one at a time, and one that cannot be is sent as it is', async () => {
-  const cache = createPageCache(createEvents(pino({ level: 'silent' })));
+  const cache = createPageCache(createEvents(pino({ level: 'silent' })), turns());
   const keep = async (path: string, packed?: Buffer) => {
     const made = await finishPage(path.repeat(2_000) + Array.from({ length: 900 }, (_, at) => at * at).join(), 200, {});
     const page = { ...made, ...(packed && { packed }) };
-    await cache.read(path, path, async () => ({ page, shared: true }));
+    await cache.read(path, path, 'line', async () => ({ page, shared: true }));
     return { page, quick: page.packed.length };
   };
   const broken = await keep('/broken', Buffer.from('no brotli'));

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Events } from '../events.ts';
+import { type LineTurns, TooManyWaiting } from './line-turns.ts';
 
 /** A finished page, packed (brotli) and sent many times. */
 export interface Page {
@@ -113,11 +114,13 @@ export interface Drawn {
 export interface PageCache {
   /** Asked for once more, a page is worth being packed thoroughly: those after it get it smaller. */
   kept(key: string): Page | undefined;
-  /** The page of that key: kept, or drawn now. Whoever asks while it is being drawn waits for that one drawing. */
-  read(key: string, path: string, draw: () => Promise<Drawn>): Promise<Drawn>;
+  /** Tells whether the page is kept or being drawn, so that one more reader costs nothing. */
+  isAtHand(key: string): boolean;
+  /** Returns the kept page, or draws it when the line's turn comes. Readers of a page that is being drawn share the drawing. */
+  read(key: string, path: string, line: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
 
-export function createPageCache(events: Events): PageCache {
+export function createPageCache(events: Events, turns: LineTurns): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: ({ packed }) => packed.length + 1_000 });
   const underway = new Map<string, Promise<Drawn>>();
   /** By digest: drawn anew, a page mostly comes out the same. */
@@ -155,24 +158,46 @@ export function createPageCache(events: Events): PageCache {
     pages.clear();
     underway.clear();
   });
+  const drawNow = async (key: string, path: string, draw: () => Promise<Drawn>): Promise<Drawn> => {
+    const drawing = draw();
+    underway.set(key, drawing);
+    try {
+      const drawn = await drawing;
+      // What was begun before the catalogue changed is not kept.
+      if (drawn.shared && underway.get(key) === drawing) keep(key, path, drawn.page);
+      return drawn;
+    } finally {
+      if (underway.get(key) === drawing) underway.delete(key);
+    }
+  };
+  const isAtHand = (key: string) => pages.has(key) || underway.has(key);
+  /** The page that is kept, or that others are drawing, for everybody; null when there is none. */
+  const findShared = async (key: string): Promise<Drawn | null> => {
+    const page = pages.get(key);
+    if (page) return { page, shared: true };
+    const drawn = await underway.get(key)?.catch(() => null);
+    return drawn?.shared ? drawn : null;
+  };
   return {
     kept,
-    async read(key, path, draw) {
+    isAtHand,
+    async read(key, path, line, draw) {
       const page = kept(key);
       if (page) return { page, shared: true };
-      const begun = underway.get(key);
-      const others = begun && (await begun.catch(() => null));
-      if (others?.shared) return others;
-      const drawing = draw();
-      underway.set(key, drawing);
-      try {
-        const drawn = await drawing;
-        // What was begun before the catalogue changed is not kept.
-        if (drawn.shared && underway.get(key) === drawing) keep(key, path, drawn.page);
-        return drawn;
-      } finally {
-        if (underway.get(key) === drawing) underway.delete(key);
-      }
+      const others = underway.has(key) ? await findShared(key) : null;
+      if (others) return others;
+      let isMine = false;
+      const work = async () => {
+        isMine = true;
+        // Without a wait in between: the next reader has to find the drawing begun.
+        return (isAtHand(key) ? await findShared(key) : null) ?? drawNow(key, path, draw);
+      };
+      const drawn = await turns.take(line, key, work).catch((error: unknown) => {
+        if (isMine || error instanceof TooManyWaiting) throw error;
+        return null;
+      });
+      // Another reader of this line waited with the same key, and its page is not for everybody.
+      return drawn && (isMine || drawn.shared) ? drawn : turns.take(line, Symbol(key), () => drawNow(key, path, draw));
     },
   };
 }

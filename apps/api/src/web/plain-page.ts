@@ -1,3 +1,4 @@
+import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -15,8 +16,8 @@ input,button{min-height:2.75rem;border:1.5px solid var(--muted);border-radius:10
 button{font-weight:700;cursor:pointer}:focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .code{font-size:2rem;font-weight:700;letter-spacing:.15em;background:var(--marquee);color:#1d1220;border-radius:10px;padding:.1em .4em;display:inline-block}`;
 
-/** A small page without scripts, for people who run or build on the product: API docs, the demo inbox. Nothing on it may run. */
-export function plainPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+/** Sends a small page without scripts: API docs, the demo inbox, and a page that cannot be drawn now. Nothing on it may run. */
+export function plainPage(reply: FastifyReply, title: string, body: string, lang: Lang = 'en'): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
@@ -26,6 +27,6 @@ export function plainPage(reply: FastifyReply, title: string, body: string): Fas
       "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
+      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`,
     );
 }
