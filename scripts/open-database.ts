@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename } from 'node:path';
+import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
+import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/config.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
+import { createLog } from '../apps/api/src/log.ts';
+import { createSecurityLog } from '../apps/api/src/security-log.ts';
 
 /** Whoever looks through all books has the time that they take; nobody else waits behind it. */
 const STATEMENT_MS = 600_000;
@@ -19,10 +25,19 @@ export async function withDatabase(
   const server = config.databaseUrl ? null : await reachEmbedded({ dataDir: config.dataDir, log: () => undefined });
   const url = config.databaseUrl || (server?.url ?? '');
   const connection = connect(url, 1, { statementMs: STATEMENT_MS });
+  noteOperator(config);
   try {
     await work(connection.db, config, url);
   } finally {
     await connection.close();
     await server?.stop();
   }
+}
+
+/** Writes the command and the person at the keyboard to the security log: standard error, which leaves the command's output alone. */
+function noteOperator(secrets: ReturnType<typeof readConfig>): void {
+  const [, script = '', ...args] = process.argv;
+  const log = createSecurityLog({ log: createLog('info', pino.destination({ dest: 2, sync: true })), secrets });
+  log.note('operator', { command: basename(script, '.ts'), by: userInfo().username, number: args.find(isTenDigits) });
+  log.close();
 }

@@ -1,5 +1,5 @@
 import type { Envelope } from '@houseful/contract/contract.ts';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import { testConfig } from './test-config.ts';
@@ -40,15 +40,18 @@ export async function startTestApp({
   listen = false,
   env = {},
   database: given,
+  log,
 }: {
   listen?: boolean;
   env?: Record<string, string>;
   database?: { url: string; drop: () => Promise<void> };
+  /** Default: silent, or at the level of TEST_LOG. */
+  log?: Logger;
 } = {}): Promise<TestApp> {
   // Only Vitest can hand out copies; scripts bring a database of their own.
   const database = given ?? (await (await import('./database.ts')).freshDatabase());
   const config = testConfig(env);
-  const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
+  const product = await startProduct({ config, log: log ?? pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
   if (listen) await product.listen();
   else await product.app.ready();
 
@@ -64,8 +67,8 @@ export async function startTestApp({
       },
       ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
     });
-    // Without the second it left in: one answer given twice is one answer.
-    const { date: _, ...headers } = response.headers;
+    // Without the second it left in and the name of its request: one answer given twice is one answer.
+    const { date: _, 'x-request-id': __, ...headers } = response.headers;
     return {
       ...(response.json() as Envelope<any>),
       http: response.statusCode,

@@ -25,6 +25,7 @@ import { sandboxRoutes } from './features/sandbox/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
 import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
+import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
 import { sendRefusal } from './http/serve.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
@@ -65,6 +66,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(ctx.config.trustedProxies),
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
     // A slow sender is cut: headers after 5 s, the whole request after 30 s (uploads on a phone).
@@ -81,6 +83,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
+  rememberRequests(app);
   const finish = finishCalls(app);
   app.decorateRequest('caller', null);
   useTypeBox(app);

@@ -11,12 +11,14 @@ import { createRazorpay } from './features/payments/razorpay.ts';
 import type { Sandbox } from './features/sandbox/steer-provider.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 /** The composition root: everything a handler, use case or job may reach besides its arguments. */
 export interface Context {
   config: Config;
   log: Logger;
+  security: SecurityLog;
   db: Db;
   connection: Connection;
   /** Ends every connection to the database. */
@@ -55,13 +57,16 @@ export async function createContext({ config, log, databaseUrl, providerUrl, san
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   const connection = connect(databaseUrl, config.poolSize, { onError });
   const counting = connect(databaseUrl, LIMITER_POOL_SIZE, { onError });
+  const security = createSecurityLog({ log, secrets: config });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
     config,
     log,
+    security,
     db: connection.db,
     connection,
     close: async () => {
+      security.close();
       await Promise.all([connection.close(), counting.close()]);
     },
     clock: createClock(),

@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config, Secret } from './config.ts';
 
 /** Purposes of the keys that come from TICKET_SECRET. `docs/security/keys.md` lists each; a new one needs its row there. */
-export const KEY_PURPOSES = ['ticket', 'ticket key letter', 'one-time code', 'session', 'sealed value'] as const;
+export const KEY_PURPOSES = ['ticket', 'ticket key letter', 'one-time code', 'session', 'sealed value', 'security log'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** Raise the version when the algorithm of a key changes: every derived key changes with it. */
 const VERSION = 'houseful 1';
 const KEY_BYTES = 32;
 
-type Secrets = Pick<Config, 'ticketSecret' | 'ticketSecretOld'>;
+export type Secrets = Pick<Config, 'ticketSecret' | 'ticketSecretOld'>;
 
 /** Returns the HMAC-SHA-256 of a text under the current key of that purpose. Store or hand out this one only. */
 export function keyedHash(config: Secrets, purpose: KeyPurpose, text: string): Buffer {

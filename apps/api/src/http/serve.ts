@@ -11,6 +11,7 @@ import { type Answer, envelope, isAnswer, RawBody } from './answer.ts';
 import { reasonOf } from './failure.ts';
 import { lineOf } from './line-of.ts';
 import { type MultipartForm, readMultipart, tellingOf } from './multipart-form.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { callLang } from './page-lang.ts';
 import { countingOnce } from './rate-limit.ts';
 import { type Outcome, replayed } from './replay.ts';
@@ -183,6 +184,7 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   const refusal: Refusal = error instanceof Refused ? error.refusal : { reason: reasonOf(error) };
   const entry = errors[refusal.reason];
   if (entry.http >= 500) request.log.error({ err: error }, 'request failed');
+  noteRefusal(ctx, request, refusal, error);
   const t = ctx.text(callLang(request));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');

@@ -39,7 +39,7 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
     return ended;
   });
   ctx.sessions.forget(...tokens);
-  ctx.events.say('account deleted');
+  ctx.security.note('account_deleted', { user: caller.userId });
 }
 
 async function releaseOpen(ctx: Context, db: Db, userId: string): Promise<void> {

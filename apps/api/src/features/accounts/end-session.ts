@@ -9,4 +9,5 @@ export async function endSession(ctx: Context, db: Db, caller: Caller, sessionId
   const tokenHash = await revokeSession(db, caller.userId, sessionId);
   if (!tokenHash) return refuse('not_found');
   ctx.sessions.forget(tokenHash);
+  ctx.security.note('session_ended', { user: caller.userId, own: sessionId === caller.sessionId });
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { createLog } from '../../log.ts';
 import { createGoogle } from './google.ts';
 
 const CLIENT = 'houseful-test-client';
@@ -26,13 +27,18 @@ let described = 0;
 /** Codes that the provider gave out: whom for, and with which challenge and nonce. */
 const granted = new Map<string, { challenge: string; nonce: string }>();
 let people = 0;
+/** The lines of the log. */
+const texts: string[] = [];
 
 beforeAll(async () => {
   [ours, foreign] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256', { extractable: true })]);
   server = createServer((request, response) => void answer(request.url ?? '', request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  app = await startTestApp({ env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a-secret', GOOGLE_ISSUER: issuer } });
+  app = await startTestApp({
+    log: createLog('info', { write: (text) => texts.push(text) }),
+    env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a-secret', GOOGLE_ISSUER: issuer },
+  });
   await app.dev('limits', { off: true });
 });
 beforeEach(() => {
@@ -348,4 +354,25 @@ test('A-30 AMB-10 a Google sign-in that meets the deletion of its account leaves
     limit: 60,
   });
   expect(orders).toBeGreaterThan(20);
+});
+
+test('O-26 AMB-10 a link, a sign-in and a refused token of Google each leave a line in the security log', async () => {
+  const { token, user } = await app.register();
+  app.ctx.security.flush();
+  texts.length = 0;
+  await post(await idToken(), token);
+  await post('not.a.token');
+  await comeBack({ change: (url) => url.replace(/state=.*/, 'state=other') });
+  person = { ...person, sub: 'another-person-at-google' };
+  const made = await signUp(kept([], cookiesOf(await comeBack())));
+  const lines = texts.map((text) => JSON.parse(text)).filter((line) => line.security && line.security !== 'code_sent');
+  expect(lines).toMatchObject([
+    { security: 'identity_linked', user: user.user_id },
+    { security: 'signed_in', purpose: 'Google', user: user.user_id },
+    { security: 'sign_in_failed', purpose: 'Google', reason: 'id_token' },
+    { security: 'sign_in_failed', purpose: 'Google', call: 'GET /v1.0/webapp/google/callback' },
+    { security: 'signed_in', purpose: 'Register', user: made.data.user.user_id },
+    { security: 'identity_linked', user: made.data.user.user_id },
+  ]);
+  for (const text of texts) for (const secret of [person.email, person.sub, token, made.data.token]) expect(text).not.toContain(secret);
 });

@@ -28,14 +28,21 @@ export async function signInWithGoogle(
   device: { label: string; presented: readonly string[]; linkTo: string | null },
 ): Promise<{ signed: Signed } | { identity: GoogleIdentity }> {
   const identity = await google(ctx).verify(idToken);
-  if (!identity) return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
+  if (!identity) {
+    ctx.security.note('sign_in_failed', { purpose: 'Google', reason: 'id_token' });
+    return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
+  }
   const result = await transaction(db, async (tx) => {
-    if (device.linkTo) await linkGoogle(tx, device.linkTo, identity.sub);
+    const linked = device.linkTo !== null && (await linkGoogle(tx, device.linkTo, identity.sub));
     const userId = await findUserByGoogle(tx, identity.sub);
     const token = newToken();
     const ended = userId ? await startSession(tx, { userId, token, device: device.label, presented: device.presented }) : null;
-    return userId && ended ? { signed: { userId, token, ended } } : { identity };
+    return userId && ended ? { linked, signed: { userId, token, ended } } : { linked, identity };
   });
-  if (result.signed) ctx.sessions.forget(...result.signed.ended);
+  if (result.linked) ctx.security.note('identity_linked', { user: device.linkTo });
+  if (result.signed) {
+    ctx.sessions.forget(...result.signed.ended);
+    ctx.security.note('signed_in', { purpose: 'Google', user: result.signed.userId });
+  }
   return result;
 }

@@ -72,7 +72,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
       setSessionCookies(reply, result.signed.token, isSecure(ctx));
       return home(null);
     } catch (error) {
-      ctx.log.info({ error: (error as Error).name }, 'a Google sign-in failed');
+      ctx.security.note('sign_in_failed', { purpose: 'Google', reason: (error as Error).name });
       return home('failed');
     }
   });

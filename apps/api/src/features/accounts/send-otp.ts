@@ -97,6 +97,6 @@ async function send(
       dedupeKey: `otp ${otpId}`,
     });
   });
-  ctx.events.say('code sent', { purpose });
+  ctx.security.note('code_sent', { number, purpose });
   return { otp_type: purpose, expires_in: OTP_MS / 1000 };
 }

@@ -41,7 +41,7 @@ export interface Signed {
   ended: string[];
 }
 
-type Outcome = { ok: true; signed: Signed } | { ok: false; reason: Reason };
+type Outcome = { ok: true; signed: Signed; linked?: boolean } | { ok: false; reason: Reason };
 
 /**
  * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
@@ -55,11 +55,13 @@ export async function signIn(ctx: Context, db: Db, { number, otp, purpose }: Sig
   if (otp === '') refuseForm([{ field: 'otp', message: errors.otp_wrong.message }]);
   const outcome = await tryCodeOf(ctx, db, { number, otp, purpose }, device);
   if (!outcome.ok) {
+    ctx.security.note('sign_in_failed', { number, purpose, reason: outcome.reason });
     if (purpose === 'Login') await admitFailure(ctx, device.ip);
     return refuse(outcome.reason);
   }
   ctx.sessions.forget(...outcome.signed.ended);
-  ctx.events.say('signed in', { purpose });
+  ctx.security.note('signed_in', { number, purpose, user: outcome.signed.userId });
+  if (outcome.linked) ctx.security.note('identity_linked', { user: outcome.signed.userId });
   return outcome.signed;
 }
 
@@ -92,12 +94,12 @@ async function useCode(
   if (!tried?.right) return { ok: false, reason: 'otp_wrong' };
   const userId = await userOf(tx, number, purpose, tried, device.lang);
   if (!userId) return { ok: false, reason: 'number_unknown' };
-  if (tried.google_sub && tried.google_sub === device.googleSub) await linkGoogle(tx, userId, tried.google_sub);
+  const linked = tried.google_sub !== null && tried.google_sub === device.googleSub && (await linkGoogle(tx, userId, tried.google_sub));
   const token = repeatKey ? repeatableToken(config, tried.otp_id, repeatKey) : newToken();
   const ended = await startSession(tx, { userId, token, device: device.label, presented: device.presented });
   if (!ended) return { ok: false, reason: 'number_unknown' };
   if (repeatKey) await rememberUse(tx, tried.otp_id, hashToken(repeatKey), hashToken(token));
-  return { ok: true, signed: { userId, token, ended } };
+  return { ok: true, signed: { userId, token, ended }, linked };
 }
 
 /** The account that the proven number signs in to: a new one, or the one it already has. */

@@ -57,7 +57,10 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   const paymentOrder = reserved.card_orders.find((opened) => opened.provider_order_id === orderId);
   const isGroup = commit.paymentType === PAYMENT_TYPE.group;
   if (!paymentOrder || (paymentOrder.share_id !== null) !== isGroup) refuse(unproven);
-  if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) refuse(unproven);
+  if (!ctx.gateway.isCheckoutSignature(orderId, paymentId, signature)) {
+    ctx.security.note('bad_signature', { reason: 'payment', user: userId });
+    refuse(unproven);
+  }
   await saveContact(db, order, filled(order, commit.contact));
   const settled = await askProvider(() => settlePayment(ctx, paymentId, paymentOrder));
   // The payment is real and signed, yet of another order than the one it was signed for.

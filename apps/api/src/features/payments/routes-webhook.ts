@@ -21,7 +21,11 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
     url: WEBHOOK_PATH,
     preParsing: async (request, _reply, payload) => {
       const raw = await readRaw(payload);
-      const news = ctx.gateway.readWebhook(raw, request.headers) ?? refuse('unauthorized');
+      const news = ctx.gateway.readWebhook(raw, request.headers);
+      if (!news) {
+        ctx.security.note('bad_signature', { reason: 'webhook' });
+        return refuse('unauthorized');
+      }
       signed.set(request, { raw, news });
       return nothingLeft(raw.length);
     },

@@ -12,11 +12,16 @@ import { readTicketCode } from './sign-ticket.ts';
  */
 export async function redeemTicket(ctx: Context, db: Db, scanned: string): Promise<void> {
   const code = readTicketCode(scanned, ctx.config);
-  if (code === null) return refuse('not_found');
+  const unknown = (reason: string): never => {
+    ctx.security.note('gate_refused', { reason });
+    return refuse('not_found');
+  };
+  if (code === null) return unknown('not signed');
   if (await admitTicket(db, code)) return;
   const order = await findAdmission(db, code);
-  if (!order) return refuse('not_found');
+  if (!order) return unknown('unknown');
   if (nextState(order.state, 'redeemed').ok) return redeemTicket(ctx, db, scanned);
+  ctx.security.note('gate_refused', { reason: order.redeemed_at === null ? 'not valid' : 'used' });
   return refuse('state_forbids', {
     message: order.redeemed_at === null ? 'This ticket is not valid for entry.' : 'This ticket has already been used.',
     data: { first_admitted_at: order.redeemed_at === null ? null : istIso(order.redeemed_at) },
