@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { digitsOf } from './digits.ts';
+import { latinDigits } from './digits.ts';
 
-test('A-05 a number box keeps the first ten digits of what is typed or pasted', () => {
-  expect(digitsOf('98a7-65 43210999', 10)).toBe('9876543210');
-  expect(digitsOf('', 10)).toBe('');
-  expect(digitsOf('+91 98201', 4)).toBe('9198');
-});
-
-test('A-05 J-16 a number that a browser fills in with the code of the country is the same number', () => {
-  for (const whole of ['+91 98765 43210', '919876543210', '0091 9876543210', '098765-43210'])
-    expect(digitsOf(whole, 10)).toBe('9876543210');
-  expect(digitsOf('91987654321', 10)).toBe('9198765432');
+test('A-05 A-16 digits of every script of India, and of full width, are read as 0 to 9', () => {
+  const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0, 0x1c50, 0xabf0, 0xff10, 0x11136];
+  for (const zero of zeros) {
+    const digits = Array.from({ length: 10 }, (_, at) => String.fromCodePoint(zero + at)).join('');
+    expect(latinDigits(digits)).toBe('0123456789');
+  }
+  expect(latinDigits('९८७६५ 43210, ½ and क')).toBe('98765 43210, ½ and क');
 });

@@ -1,10 +1,11 @@
-/** A whole Indian number as address books write it: +91, 0091 or 0 before its ten digits. */
-const PREFIXED = /^(?:0|(?:00|0)?91)(\d{10})$/;
+const DIGIT = /\p{Nd}/u;
 
-/**
- * The digits of `text`, at most `most` of them: filtered first and cut afterwards, so that a pasted `98a7-65 43210999` keeps ten. A number
- * filled in with the country's code is that number, not another one.
- */
-export function digitsOf(text: string, most: number): string {
-  return text.replace(/\D/g, '').replace(PREFIXED, '$1').slice(0, most);
+/** Replaces the digits of every other script by 0 to 9: each script has its ten in a row, zero first. */
+export function latinDigits(text: string): string {
+  return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let worth = 0;
+    while (worth < 9 && DIGIT.test(String.fromCodePoint(code - worth - 1))) worth++;
+    return String(worth);
+  });
 }

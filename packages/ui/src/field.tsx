@@ -1,6 +1,6 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { digitsOf } from './digits.ts';
+import { latinDigits } from './digits.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type FieldLook = 'box' | 'line' | 'inline';
@@ -12,6 +12,8 @@ export type FieldFrameProps = {
   hint?: ReactNode;
   /** The sentence that says what is wrong; stands beside the field and is named by `aria-describedby`. */
   error?: string | undefined;
+  /** Said at once beside the field when it changes; the field itself is not wrong. */
+  notice?: string;
   look?: FieldLook;
   className?: string;
 };
@@ -24,7 +26,7 @@ export type FieldControl = {
 
 /** Label, box, hint and error of one control; the control is drawn by the caller with the ids it is given. */
 export function FieldFrame(props: FieldFrameProps & { id?: string; before?: ReactNode; control: (own: FieldControl) => ReactNode }) {
-  const { label, hideLabel, hint, error, look = 'box', className, before, control } = props;
+  const { label, hideLabel, hint, error, notice, look = 'box', className, before, control } = props;
   const made = useId();
   const id = props.id ?? made;
   const described = classNames(hint !== undefined && `${id}-hint`, error && `${id}-error`);
@@ -37,6 +39,11 @@ export function FieldFrame(props: FieldFrameProps & { id?: string; before?: Reac
         {before !== undefined && <span className="hf-field__before">{before}</span>}
         {control({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described })}
       </div>
+      {notice !== undefined && (
+        <p className="hf-field__notice" aria-live="polite">
+          {notice}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hf-field__hint">
           {hint}
@@ -56,8 +63,8 @@ export type Framed = FieldFrameProps & { onValueChange?: (value: string) => void
 
 export type TextFieldProps = Framed &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps> & {
-    /** Accepts digits only, at most this many (`true` = 10). Pasted text is filtered before it is cut (A-05). */
-    digits?: boolean | number;
+    /** A box of digits or of a code: digits of other scripts become 0 to 9. On by itself with `inputMode` numeric or decimal. */
+    code?: boolean;
     /** Before the text: an icon, or a fixed text such as +91. */
     before?: ReactNode;
     icon?: IconName;
@@ -65,28 +72,41 @@ export type TextFieldProps = Framed &
 
 /** A one-line text box with its label. Works controlled (`value`) and in a plain form (`name`, `defaultValue`). */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, look, className, id, digits, before, icon, onValueChange, onChange, ...input } = props;
-  const frame = { label, hideLabel, hint, error, look, className, id, before: icon ? <Icon name={icon} small /> : before };
-  const most = digits === true ? 10 : digits || 0;
+  const { label, hideLabel, hint, error, notice, look, className, id, code, before, icon, onValueChange, onChange, ...input } = props;
+  const frame = { label, hideLabel, hint, error, notice, look, className, id, before: icon ? <Icon name={icon} small /> : before };
+  const isCode = code ?? (input.inputMode === 'numeric' || input.inputMode === 'decimal');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const box = event.currentTarget;
-    if (most > 0) {
-      const clean = digitsOf(box.value, most);
-      if (clean !== box.value) box.value = clean;
-    }
     onChange?.(event);
-    onValueChange?.(box.value);
+    if (isCode && input.type !== 'number') readDigits(event.currentTarget);
+    onValueChange?.(event.currentTarget.value);
   };
-  const numeric = most > 0 ? ({ inputMode: 'numeric' } as const) : {};
+  const numberKeys = input.type === 'number' ? { onBeforeInput: typeLatin } : {};
   return (
     <FieldFrame
       {...frame}
-      control={(own) => <input type="text" {...numeric} {...input} {...own} onChange={change} className="hf-input" />}
+      control={(own) => <input type="text" {...input} {...own} {...numberKeys} onChange={change} className="hf-input" />}
     />
   );
 }
 
+/** Replaces digits of other scripts in the box and leaves the caret behind the same character. */
+function readDigits(box: HTMLInputElement): void {
+  const latin = latinDigits(box.value);
+  if (latin === box.value) return;
+  const caret = latinDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length;
+  box.value = latin;
+  box.setSelectionRange(caret, caret);
+}
+
+/** Types digits of other scripts as 0 to 9 into a number input, which drops them without a word. */
+function typeLatin(event: InputEvent<HTMLInputElement>): void {
+  const latin = latinDigits(event.data);
+  if (latin === event.data) return;
+  event.preventDefault();
+  document.execCommand('insertText', false, latin);
+}
+
 /** A searchbox; the label is its name and, unless another is given, its placeholder. */
-export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before' | 'digits'>) {
+export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before' | 'code'>) {
   return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />;
 }

@@ -7,6 +7,7 @@ import { Block, Row } from './gallery-block.tsx';
 import { FoodMark, Icon, iconNames } from './icon.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Menu } from './menu.tsx';
+import { NumberField } from './number-field.tsx';
 import { OtpInput } from './otp-input.tsx';
 import { PreferenceMenu } from './preference-menu.tsx';
 import { PreferenceSelect } from './preference-select.tsx';
@@ -90,7 +91,12 @@ export function FieldBlock() {
     <Block title="Fields">
       <div className="hf-gallery__columns">
         <TextField label="Name" autoComplete="name" defaultValue="Asha Deshpande" />
-        <TextField label="Mobile number" digits before="+91" defaultValue="9820144716" />
+        <NumberField
+          label="Mobile number"
+          refusal="Only Indian mobile numbers of ten digits can be used here."
+          before="+91"
+          defaultValue="9820144716"
+        />
         <TextField label="Email" type="email" placeholder="name@example.in" hint="The ticket goes there." />
         <TextField label="Email" error="Please enter valid email" defaultValue="asha@" required />
         <TextField label="Name" disabled defaultValue="Cannot be changed" />

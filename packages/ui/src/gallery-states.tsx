@@ -6,6 +6,7 @@ import { TextField } from './field.tsx';
 import { Block, Row } from './gallery-block.tsx';
 import { Modal } from './modal.tsx';
 import { notify, toast } from './notify.ts';
+import { NumberField } from './number-field.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 export function StateBlock() {
@@ -24,7 +25,7 @@ export function StateBlock() {
         <Button onClick={() => toast('Your booking session has expired. Please select your seats again.')}>Toast</Button>
       </Row>
       <Modal open={modal === 'form'} title="Sign In" lead="We send a code to your WhatsApp number." closeLabel="Close" onClose={close}>
-        <TextField label="Mobile number" digits before="+91" />
+        <NumberField label="Mobile number" refusal="Only Indian mobile numbers of ten digits can be used here." before="+91" />
         <br />
         <Button look="primary" wide onClick={() => notify('OTP sent')}>
           Sign In

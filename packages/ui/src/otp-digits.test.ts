@@ -15,6 +15,12 @@ describe('one-time code', () => {
     expect(putDigits(['7', '', '', ''], 1, '1 2 3')).toEqual({ boxes: ['7', '', '', ''], focus: 1 });
   });
 
+  test('A-16 a code in digits of an Indian script, or with invisible marks around it, fills the boxes', () => {
+    expect(putDigits(empty, 0, '१२३४').boxes).toEqual(['1', '2', '3', '4']);
+    expect(putDigits(empty, 1, '௫').boxes).toEqual(['', '5', '', '']);
+    expect(putDigits(empty, 0, '\u202a1234\u202c\u200b').boxes).toEqual(['1', '2', '3', '4']);
+  });
+
   test('A-15 letters leave a box empty', () => {
     expect(putDigits(empty, 1, 'x')).toEqual({ boxes: empty, focus: 1 });
   });

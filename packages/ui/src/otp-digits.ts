@@ -1,9 +1,11 @@
+import { latinDigits } from './digits.ts';
+
 /**
- * What the boxes hold after `text` went into box `at`: one digit typed or a whole code pasted or filled in. A text that is not all
- * digits changes nothing. `focus` is the box to go to, the last one when the code is full.
+ * What the boxes hold after `text` went into box `at`: one digit typed or a whole code pasted or filled in, in any script. A text
+ * that is not all digits changes nothing; invisible marks do not count. `focus` is the box to go to, the last one when the code is full.
  */
 export function putDigits(boxes: readonly string[], at: number, text: string): { boxes: string[]; focus: number } {
-  const clean = text.trim();
+  const clean = latinDigits(text.replace(/\p{Cf}/gu, '').trim());
   const last = boxes.length - 1;
   if (clean === '') return { boxes: boxes.map((box, i) => (i === at ? '' : box)), focus: at };
   if (!/^\d+$/.test(clean)) return { boxes: [...boxes], focus: at };

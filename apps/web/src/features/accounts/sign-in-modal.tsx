@@ -8,6 +8,7 @@ import { notify } from '@houseful/ui/notify.ts';
 import { useEffect, useState } from 'react';
 import { act } from '../../api.ts';
 import { expectModal } from '../../expect-modal.ts';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { closing } from '../../shell/modal-host.tsx';
@@ -65,10 +66,8 @@ export function SignInModal({ draft: given, ...then }: SignInProps) {
       lead={then.lead ?? t('We send a code to your WhatsApp number. There is no password.')}
     >
       <form ref={form} noValidate className="ac-form" onSubmit={submit}>
-        <TextField
+        <MobileField
           label={t('Mobile number')}
-          digits
-          type="tel"
           autoComplete="tel-national"
           before={`+${countryCode}`}
           required
@@ -79,6 +78,7 @@ export function SignInModal({ draft: given, ...then }: SignInProps) {
         <Captcha shown={shown} onRenew={renew} />
         <TextField
           label={t('Captcha')}
+          code
           hint={t('Type the five characters above, capitals as capitals.')}
           autoComplete="off"
           autoCapitalize="characters"

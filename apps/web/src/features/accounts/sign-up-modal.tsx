@@ -8,6 +8,7 @@ import { notify } from '@houseful/ui/notify.ts';
 import { Select } from '@houseful/ui/select.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { closing } from '../../shell/modal-host.tsx';
@@ -88,10 +89,8 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
             options={[{ value: countryCode, label: `+${countryCode}` }]}
             autoComplete="tel-country-code"
           />
-          <TextField
+          <MobileField
             label={t('Mobile number')}
-            digits
-            type="tel"
             autoComplete="tel-national"
             required
             value={draft.number}

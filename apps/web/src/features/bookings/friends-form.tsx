@@ -3,6 +3,7 @@ import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import { type FriendFault, type FriendRow, previewShares } from './friend-shares.ts';
@@ -54,10 +55,8 @@ export function FriendsForm({
               onValueChange={(name) => change(at, { name })}
               error={errorOf(at, 'name')}
             />
-            <TextField
+            <MobileField
               label={t('Friend {n} mobile', { n })}
-              type="tel"
-              digits
               autoComplete="off"
               before={`+${countryCode}`}
               required

@@ -14,6 +14,7 @@ import { rupees } from '../../booking/order-lines.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 import { useSession } from '../../session.ts';
 import { openModal } from '../../shell/modal-store.ts';
@@ -91,15 +92,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
         <h2 className="hf-h3 mt-10">{t('Where we send the ticket')}</h2>
         <div className="mt-4 grid gap-4 tablet:grid-cols-2">
           <TextField label={t('Name')} autoComplete="name" required maxLength={MAX_NAME} {...field('name')} />
-          <TextField
-            label={t('Mobile number')}
-            type="tel"
-            digits
-            autoComplete="tel-national"
-            before={`+${countryCode}`}
-            required
-            {...field('mobile')}
-          />
+          <MobileField label={t('Mobile number')} autoComplete="tel-national" before={`+${countryCode}`} required {...field('mobile')} />
           <TextField
             label={t('Email')}
             hint={t('Optional')}

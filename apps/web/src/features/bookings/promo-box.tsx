@@ -92,6 +92,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
       <form noValidate className="bk-promo__form" onSubmit={submit}>
         <TextField
           label={t('Promo code')}
+          code
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

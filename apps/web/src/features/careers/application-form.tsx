@@ -5,6 +5,7 @@ import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { useT } from '../../text.tsx';
@@ -60,7 +61,7 @@ export function ApplicationForm({ job }: { job: Job }) {
     <form ref={form} noValidate className="in-form" onSubmit={submit}>
       <TextField label={t('Full name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
       <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
-      <TextField label={t('Mobile')} digits type="tel" autoComplete="tel-national" required {...field('mobile')} />
+      <MobileField label={t('Mobile')} autoComplete="tel-national" required {...field('mobile')} />
       <TextField label={t('City')} autoComplete="address-level2" maxLength={120} required {...field('city')} />
       <TextField label={t('Experience (years)')} inputMode="decimal" maxLength={4} required {...field('experience')} />
       <TextField label={t('Current employer (optional)')} autoComplete="organization" maxLength={120} {...field('employer')} />

@@ -4,6 +4,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useT } from '../../text.tsx';
 import { sendAdvertise } from './queries.ts';
@@ -39,7 +40,7 @@ export function AdvertiseRequest() {
       </h2>
       <form ref={form} noValidate className="in-form" onSubmit={submit}>
         <TextField label={t('Full Name')} autoComplete="name" maxLength={MAX_NAME} {...field('name')} />
-        <TextField label={t('Phone Number')} digits type="tel" autoComplete="tel-national" {...field('phone')} />
+        <MobileField label={t('Phone Number')} autoComplete="tel-national" {...field('phone')} />
         <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} {...field('email')} />
         <TextField label={t('Organization name')} autoComplete="organization" maxLength={120} {...field('organization')} />
         <TextArea label={t('Message')} rows={5} maxLength={MAX_ENQUIRY} className="in-wide" {...field('message')} />

@@ -7,6 +7,7 @@ import { Select } from '@houseful/ui/select.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
@@ -52,7 +53,7 @@ export function FeedbackForm({ given }: { given: ContactData }) {
       <form ref={form} noValidate className="in-form" onSubmit={submit}>
         <TextField label={t('Name')} autoComplete="name" maxLength={MAX_NAME} required {...field('name')} />
         <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
-        <TextField label={t('Mobile')} digits type="tel" autoComplete="tel-national" required {...field('mobile')} />
+        <MobileField label={t('Mobile')} autoComplete="tel-national" required {...field('mobile')} />
         <Select
           label={t('City')}
           placeholder={t('Select City')}

@@ -91,6 +91,7 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <TextField
           label={t('Booking ID')}
+          code
           hint={t('It is on the ticket. Nothing else is needed then.')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -5,6 +5,7 @@ import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { closing } from '../../shell/modal-host.tsx';
@@ -57,6 +58,7 @@ export function VerifyBookingModal() {
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
         <TextField
           label={t('Booking ID')}
+          code
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -66,10 +68,8 @@ export function VerifyBookingModal() {
           onValueChange={setBookingId}
           error={errorOf('bookingId')}
         />
-        <TextField
+        <MobileField
           label={t('Phone number')}
-          type="tel"
-          digits
           autoComplete="tel-national"
           before={`+${countryCode}`}
           required

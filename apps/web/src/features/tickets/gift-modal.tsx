@@ -7,6 +7,7 @@ import { Select } from '@houseful/ui/select.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
+import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useRequestKey } from '../../forms/use-request-key.ts';
 import { useLive } from '../../live.ts';
@@ -60,10 +61,8 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
         />
         <div className="tk-gift__number">
           <Select label={t('Country code')} value={countryCode} options={[{ value: countryCode, label: `+${countryCode}` }]} />
-          <TextField
+          <MobileField
             label={t('Phone number')}
-            type="tel"
-            digits
             autoComplete="off"
             required
             value={number}
