@@ -1,6 +1,5 @@
-import { type ChangeEvent, type ComponentProps, type InputEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { latinDigits } from './digits.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type FieldLook = 'box' | 'line' | 'inline';
@@ -63,8 +62,6 @@ export type Framed = FieldFrameProps & { onValueChange?: (value: string) => void
 
 export type TextFieldProps = Framed &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps> & {
-    /** A box of digits or of a code: digits of other scripts become 0 to 9. On by itself with `inputMode` numeric or decimal. */
-    code?: boolean;
     /** Before the text: an icon, or a fixed text such as +91. */
     before?: ReactNode;
     icon?: IconName;
@@ -72,41 +69,16 @@ export type TextFieldProps = Framed &
 
 /** A one-line text box with its label. Works controlled (`value`) and in a plain form (`name`, `defaultValue`). */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, notice, look, className, id, code, before, icon, onValueChange, onChange, ...input } = props;
+  const { label, hideLabel, hint, error, notice, look, className, id, before, icon, onValueChange, onChange, ...input } = props;
   const frame = { label, hideLabel, hint, error, notice, look, className, id, before: icon ? <Icon name={icon} small /> : before };
-  const isCode = code ?? (input.inputMode === 'numeric' || input.inputMode === 'decimal');
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     onChange?.(event);
-    if (isCode && input.type !== 'number') readDigits(event.currentTarget);
     onValueChange?.(event.currentTarget.value);
   };
-  const numberKeys = input.type === 'number' ? { onBeforeInput: typeLatin } : {};
-  return (
-    <FieldFrame
-      {...frame}
-      control={(own) => <input type="text" {...input} {...own} {...numberKeys} onChange={change} className="hf-input" />}
-    />
-  );
-}
-
-/** Replaces digits of other scripts in the box and leaves the caret behind the same character. */
-function readDigits(box: HTMLInputElement): void {
-  const latin = latinDigits(box.value);
-  if (latin === box.value) return;
-  const caret = latinDigits(box.value.slice(0, box.selectionStart ?? box.value.length)).length;
-  box.value = latin;
-  box.setSelectionRange(caret, caret);
-}
-
-/** Types digits of other scripts as 0 to 9 into a number input, which drops them without a word. */
-function typeLatin(event: InputEvent<HTMLInputElement>): void {
-  const latin = latinDigits(event.data);
-  if (latin === event.data) return;
-  event.preventDefault();
-  document.execCommand('insertText', false, latin);
+  return <FieldFrame {...frame} control={(own) => <input type="text" {...input} {...own} onChange={change} className="hf-input" />} />;
 }
 
 /** A searchbox; the label is its name and, unless another is given, its placeholder. */
-export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before' | 'code'>) {
+export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before'>) {
   return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />;
 }

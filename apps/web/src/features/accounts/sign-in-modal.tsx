@@ -2,7 +2,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { makeCaptcha } from '@houseful/domain/captcha.ts';
 import { checkSignIn } from '@houseful/domain/forms/sign-in.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextField } from '@houseful/ui/field.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useEffect, useState } from 'react';
@@ -76,9 +76,8 @@ export function SignInModal({ draft: given, ...then }: SignInProps) {
           error={errorOf('number')}
         />
         <Captcha shown={shown} onRenew={renew} />
-        <TextField
+        <CodeField
           label={t('Captcha')}
-          code
           hint={t('Type the five characters above, capitals as capitals.')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { MobileField } from '../../forms/mobile-field.tsx';
@@ -64,7 +65,7 @@ export function FriendsForm({
               onValueChange={(mobile) => change(at, { mobile })}
               error={errorOf(at, 'mobile')}
             />
-            <TextField
+            <CodeField
               label={t('Friend {n} amount', { n })}
               inputMode="decimal"
               autoComplete="off"

@@ -1,6 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextField } from '@houseful/ui/field.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -90,9 +90,8 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
         </p>
       )}
       <form noValidate className="bk-promo__form" onSubmit={submit}>
-        <TextField
+        <CodeField
           label={t('Promo code')}
-          code
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -2,6 +2,7 @@ import { checkCareer, MAX_COVER_NOTE, RESUME_ENDINGS } from '@houseful/domain/fo
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
@@ -63,7 +64,7 @@ export function ApplicationForm({ job }: { job: Job }) {
       <TextField label={t('Email')} type="email" autoComplete="email" maxLength={MAX_EMAIL} required {...field('email')} />
       <MobileField label={t('Mobile')} autoComplete="tel-national" required {...field('mobile')} />
       <TextField label={t('City')} autoComplete="address-level2" maxLength={120} required {...field('city')} />
-      <TextField label={t('Experience (years)')} inputMode="decimal" maxLength={4} required {...field('experience')} />
+      <CodeField label={t('Experience (years)')} inputMode="decimal" maxLength={4} required {...field('experience')} />
       <TextField label={t('Current employer (optional)')} autoComplete="organization" maxLength={120} {...field('employer')} />
       <TextArea label={t('Cover note')} rows={5} maxLength={MAX_COVER_NOTE} className="in-wide" {...field('note')} />
       <TextField

@@ -2,6 +2,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { DEFAULT_DELIVERY, isSubmitDisabled } from '@houseful/domain/food-cart.ts';
 import { checkSeatDetails } from '@houseful/domain/forms/seat-details.ts';
 import { Button } from '@houseful/ui/button.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
@@ -89,9 +90,8 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
   return (
     <Modal {...closing} title={t('Seat booking details')} closeLabel={t('Close')} size="medium" lead={t('For whom is the food?')}>
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
-        <TextField
+        <CodeField
           label={t('Booking ID')}
-          code
           hint={t('It is on the ticket. Nothing else is needed then.')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -111,7 +111,7 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
         )}
         <div className="fd-form__seat">
           <TextField label={t('Row')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={5} {...field('row')} />
-          <TextField label={t('Seat')} type="number" inputMode="numeric" min={1} step={1} {...field('seat')} />
+          <CodeField label={t('Seat')} type="number" inputMode="numeric" min={1} step={1} {...field('seat')} />
         </div>
         <DeliveryChoice value={delivery} onChange={setDelivery} off={isOff} />
         <Button type="submit" look="primary" wide disabled={isOff} loading={busy || verifying}>

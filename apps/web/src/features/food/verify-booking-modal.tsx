@@ -1,7 +1,7 @@
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
 import { checkVerifyBooking } from '@houseful/domain/forms/verify-booking.ts';
 import { Button } from '@houseful/ui/button.tsx';
-import { TextField } from '@houseful/ui/field.tsx';
+import { CodeField } from '@houseful/ui/code-field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useState } from 'react';
 import { act } from '../../api.ts';
@@ -56,9 +56,8 @@ export function VerifyBookingModal() {
       lead={t('Your booking ID is on your ticket and in the message we sent you.')}
     >
       <form ref={form} noValidate className="fd-form" onSubmit={submit}>
-        <TextField
+        <CodeField
           label={t('Booking ID')}
-          code
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
