@@ -1,3 +1,4 @@
+import { cleanPhrase } from './forms/clean-text.ts';
 import { LEAST_BY_CARD, type Paise, percentOf } from './money.ts';
 
 // Does a promo code apply to an order, and for how much (I-01..I-03, I-18, AMB-70). The server asks again under lock at payment.
@@ -38,9 +39,9 @@ export type PromoOrder = PromoUses & {
 export type PromoRefusal = 'unknown' | 'expired' | 'used_up' | 'not_applicable' | 'min_amount';
 export type PromoVerdict = { ok: true; amount: Paise } | { ok: false; reason: PromoRefusal };
 
-/** The code as stored: what a person types is trimmed and upper-cased. */
+/** Returns the code as stored: upper case, without the marks that a person copies with it. */
 export function normalisePromoCode(text: string): string {
-  return text.trim().toUpperCase();
+  return cleanPhrase(text).toUpperCase();
 }
 
 /**

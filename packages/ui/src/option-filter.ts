@@ -8,16 +8,16 @@ export type Option = {
   disabled?: boolean;
 };
 
-/** Lower case without the accents of Latin letters; Indian vowel signs stay. */
+/** Lower case without the accents of Latin letters and without unseen marks; Indian vowel signs stay. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
     .toLowerCase();
 }
 
 /** Whether an option is found by `query`: a part of its label or of its other words, in any case. */
 export function matchesOption({ label, search = '' }: Option, query: string): boolean {
-  const wanted = plain(query.trim());
+  const wanted = plain(query).trim();
   return wanted === '' || plain(`${label}\n${search}`).includes(wanted);
 }

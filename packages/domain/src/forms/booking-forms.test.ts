@@ -31,6 +31,44 @@ describe('a gift', () => {
     expect(stripLinks('get it at tickets.click, or टिकट.भारत')).toBe('get it at tickets. click, or टिकट. भारत');
     expect(stripLinks('See you at the door.Bring Rs.50, e.g. for popcorn.')).toBe('See you at the door. Bring Rs.50, e.g. for popcorn.');
   });
+
+  test.each([
+    'evil。com',
+    'evil．com/win',
+    'ｅｖｉｌ.com',
+    'evil[.]com',
+    'evil (dot) com',
+    'ev\u200bil.com',
+    '1.2.3.4/upi',
+    '10.20.30.40',
+    '１.２.３.４',
+    'win@evil.com',
+    'mailto:win@evil',
+    'upi:pay?pa=evil',
+    'WWW.Evil.Com',
+    'http://evil.In/Win',
+  ])('AMB-86 %j is a link, however it is spelt, and is taken out', (link) => {
+    expect(stripLinks(`Enjoy ${link} now`)).toBe('Enjoy now');
+    expect(stripLinks(`Asha ${link}`)).toBe('Asha');
+  });
+
+  test('AMB-86 a full stop without its space loses no word and makes no link', () => {
+    expect(stripLinks('See you at the gate.In case of rain wait inside.')).toBe('See you at the gate. In case of rain wait inside.');
+    expect(stripLinks('Dr.Me Singh')).toBe('Dr. Me Singh');
+    expect(stripLinks('K.Live Rao')).toBe('K. Live Rao');
+    expect(stripLinks('evil.Com')).toBe('evil. Com');
+  });
+
+  test('AMB-86 words without a link stay letter for letter', () => {
+    for (const words of ['½ price, ①st row', 'नमस्ते 12.10.2026 को 7.30 बजे', 'Row A. Seat 1.2.3', 'ﬁlm'])
+      expect(stripLinks(words)).toBe(words);
+  });
+
+  test('AMB-86 the longest message is read in a moment, whatever it is made of', () => {
+    const begun = performance.now();
+    for (const part of ['a.', 'a-', 'a@', '1.', 'a:', 'www.', '.', '[.]', 'a+']) stripLinks(part.repeat(1_000));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
 });
 
 describe('where the food goes', () => {

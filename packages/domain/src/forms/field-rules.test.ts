@@ -39,6 +39,20 @@ describe('addresses and names', () => {
     [`${'a'.repeat(250)}@b.co`, false],
   ])('O-07 AMB-92 %j is an address: %s', (text, expected) => expect(rules.isSimpleEmail(text)).toBe(expected));
 
+  test.each([...'<>()[]\\,;:"', '\u200b', '\u202a', '\u00ad', '\u0000'])(
+    'O-07 an address with %j would be read otherwise by a mail server, and is refused',
+    (sign) => {
+      expect(rules.isSimpleEmail(`asha${sign}@example.com`)).toBe(false);
+      expect(rules.isSimpleEmail(`asha@example${sign}.com`)).toBe(false);
+      expect(rules.isSimpleEmail(`asha@example.com${sign}ORCPT=z`)).toBe(false);
+    },
+  );
+
+  test('O-07 an address ends with a letter or a digit, never with a full stop', () => {
+    expect(rules.isSimpleEmail('asha@example.com.')).toBe(false);
+    expect(rules.isSimpleEmail("o'asha+films_1.k@ex-ample.co.in")).toBe(true);
+  });
+
   test('A-04 an optional address may be empty, not wrong', () => {
     expect([undefined, '', 'a@b.co', 'a@b'].map(rules.isOptionalEmail)).toEqual([true, true, true, false]);
   });
@@ -60,7 +74,9 @@ describe('addresses and names', () => {
   });
 
   test('AMB-44 a name can be seen and stands in one line, in its own direction; joiners of Indian scripts are part of it', () => {
-    expect(['\u200b', 'Asha\nRao', 'Asha\u2028Rao', '\u202eahsA', 'Asha\u0000'].map(rules.isName)).toEqual(Array(5).fill(false));
+    expect(['\u200b', '\u3164', '\u2800', 'Asha\nRao', 'Asha\u2028Rao', '\u202eahsA', 'Asha\u0000'].map(rules.isName)).toEqual(
+      Array(7).fill(false),
+    );
     expect(['क्\u200dषमा', 'നന്\u200dദിനി', 'José d’Souza'].map(rules.isName)).toEqual([true, true, true]);
   });
 });

@@ -8,6 +8,8 @@ const NUMBER_DIGITS = 10;
 export const DEFAULT_COUNTRY_CODE = '91';
 
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** Signs that mean something else in a mail server's commands or headers (RFC 5321, RFC 5322), unseen marks, and a stop at the end. */
+const NO_EMAIL = /[<>()[\]\\,;:"\p{Cc}\p{Cf}\p{DI}]|\.$/u;
 
 /** The last ten digits of a stored number, for prefilling (J-16, AMB-125). */
 export function lastTenDigits(text: string): string {
@@ -24,9 +26,9 @@ export function isMobile(text: string): boolean {
   return isTenDigits(text) && !/^(\d)\1{9}$/.test(text);
 }
 
-/** The simple form of an address, at most 254 characters (O-07, AMB-92). */
+/** The simple form of an address, at most 254 characters, without signs that a mail server reads as its own (O-07, AMB-92). */
 export function isSimpleEmail(text: string): boolean {
-  return text.length <= MAX_EMAIL && SIMPLE_EMAIL.test(text);
+  return text.length <= MAX_EMAIL && SIMPLE_EMAIL.test(text) && !NO_EMAIL.test(text);
 }
 
 /** Optional e-mail: empty or of the simple form (A-04, AMB-20). */
@@ -42,7 +44,7 @@ export function isFilled(text: string | undefined): boolean {
 /** New lines and marks that turn the direction of what follows: a name would break a message or show another one. */
 const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** Joiners and the like are part of names in Indian scripts, but no name by themselves. */
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /[\p{Cf}\p{DI}\u2800]/gu;
 
 /** A picture sign is one character, though JavaScript stores it as two. */
 const countCharacters = (text: string): number => [...text].length;

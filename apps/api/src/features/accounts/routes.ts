@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { type Answer, ok } from '../../http/answer.ts';
 import { type Req, serve } from '../../http/serve.ts';
 import { credentialsOf, presentedTokens } from '../../http/session.ts';
+import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endSession } from './end-session.ts';
@@ -48,8 +49,8 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/getregisterotp': async ({ db, body, ip, lang, request }) => {
       const { name, email, number, countryCode, userTerms } = body;
       const form = {
-        name: name ?? '',
-        email: email?.trim() ?? '',
+        name: typedLine(name),
+        email: typedEmail(email),
         number: number ?? '',
         countryCode: String(countryCode || DEFAULT_COUNTRY_CODE).replace(/^\+/, ''),
         // Clients older than the box accepted the terms on their own screen (AMB-16).

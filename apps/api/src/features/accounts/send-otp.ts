@@ -49,7 +49,7 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
   // The form opens filled in from Google; whoever typed another address is another person, and is not linked.
   const googleSub = sender.google && sender.google.email === email ? sender.google.sub : null;
   const registration: Registration = {
-    name: name.trim(),
+    name,
     email,
     country_code: countryCode,
     terms_version: await termsVersion(db),

@@ -6,7 +6,7 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { availablePayments } from '@houseful/domain/payment-terms.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { numberOf, textOf } from '../../http/typed-text.ts';
+import { numberOf, textOf, typedLine } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';
 import { presentFilm, presentSession } from '../../present-show.ts';
 import { showIdOf } from '../shows/known-shows.ts';
@@ -154,8 +154,8 @@ export function presentCommitted(order: OrderNow, payLinks: Committed['pay_links
 
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string =>
-  textOf(value)
-    .replace(/[^\p{L}\p{N} ._+-]/gu, '')
+  typedLine(value)
+    .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d ._+-]/gu, '')
     .slice(0, max);
 
 /** The seats to hold, by row and seat label alone. A quantity that is no number is none that fits. */

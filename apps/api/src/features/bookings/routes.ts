@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
-import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
+import { numberOf, tenDigits, textOf, typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { openCardOrder } from '../payments/open-order.ts';
 import { holdSeats } from '../seats/hold-seats.ts';
@@ -28,7 +28,7 @@ import { viewOrder } from './view-order.ts';
 
 /** Whom the ticket goes to. What is left out was given before, or is the account's; what is given must be right (J-16, A-05, AMB-20). */
 function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }): Commit['contact'] {
-  const contact = { name: textOf(body.name), email: textOf(body.email), mobile: tenDigits(body.mobile) };
+  const contact = { name: typedLine(body.name), email: typedEmail(body.email), mobile: tenDigits(body.mobile) };
   const checked = checkPaymentContact(contact);
   const wrong = checked.ok ? [] : checked.failures.filter(({ field }) => contact[field] !== '');
   if (wrong.length > 0) refuseForm(wrong);

@@ -2,7 +2,7 @@ import { type Friend, splitAmongFriends } from '@houseful/domain/group-split.ts'
 import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import { numberOf, tenDigits, textOf } from '../../http/typed-text.ts';
+import { numberOf, tenDigits, typedLine } from '../../http/typed-text.ts';
 import { newLinkId, newUuid } from '../../ids.ts';
 import { payLink } from '../../links.ts';
 import { refuse } from '../../refuse.ts';
@@ -18,7 +18,7 @@ interface FriendSent {
 /** The friends as sent, in our terms. A missing amount means an equal split; a nonsensical one is refused with the list. */
 export function friendsOf(sent: readonly FriendSent[] | null | undefined): Friend[] {
   return (sent ?? []).map(({ name, mobile, amount }) => ({
-    name: textOf(name),
+    name: typedLine(name),
     mobile: tenDigits(mobile),
     ...(amount !== undefined && amount !== null && amount !== '' && { amount: fromRupees(numberOf(amount) ?? -1) ?? -1 }),
   }));

@@ -1,4 +1,5 @@
 import { checkCareer } from '@houseful/domain/forms/career.ts';
+import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
@@ -33,7 +34,7 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
     await insertApplication(tx, {
       ...form,
       applicationId,
-      resumeName: resume.name.replace(/[^\p{L}\p{N} ._-]/gu, '').slice(-120) || 'resume',
+      resumeName: fileName(resume.name),
       resumeType,
       resume: resume.bytes,
     });
@@ -59,12 +60,23 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   return applicationId;
 }
 
+/** Returns the file's name in composed form, with the letters, vowel signs and joiners of every script, and nothing that a path needs. */
+function fileName(name: string): string {
+  const plain = cleanLine(name).replace(/[^\p{L}\p{M}\p{N}\u200c\u200d ._-]/gu, '');
+  return [...plain].slice(-120).join('') || 'resume';
+}
+
 /** The name of the stream that makes a compound file a Word document and not a spreadsheet or an installer. */
 const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/** Readers find the header of a PDF in its first 1,024 bytes; scanners and mail programs put lines before it. */
+const PDF_HEADER = '%PDF-';
+const PDF_HEADER_WITHIN = 1_024;
 
 /** The kind of a document by its content: a PDF, a zip with Word's parts, or a compound file with Word's stream. */
 async function typeOf(bytes: Buffer): Promise<'pdf' | 'doc' | 'docx' | null> {
   const found = await fileTypeFromBuffer(new Uint8Array(bytes));
   if (found?.ext === 'pdf' || found?.ext === 'docx') return found.ext;
-  return found?.ext === 'cfb' && bytes.includes(WORD_STREAM) ? 'doc' : null;
+  if (found?.ext === 'cfb' && bytes.includes(WORD_STREAM)) return 'doc';
+  return !found && bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ? 'pdf' : null;
 }

@@ -211,6 +211,39 @@ test('P-12 AMB-96 a resume is judged by its content: PDF, DOC and DOCX are taken
   expect(await applications()).toHaveLength(before);
 });
 
+test('P-12 AMB-96 the header of a PDF may have other bytes before it, as readers allow, and not many', async () => {
+  const behind = (bytes: number) => ({ bytes: Buffer.concat([Buffer.alloc(bytes, '\r\n'), PDF]), name: 'scan.pdf' });
+  for (const bytes of [2, 1_019]) {
+    expect(await apply({}, behind(bytes))).toMatchObject({ http: 200, status: true });
+    expect((await applications())[0].resume_type).toBe('pdf');
+  }
+  for (const bytes of [1_020, 5_000])
+    expect(await apply({}, behind(bytes))).toMatchObject({ http: 400, message: 'Please attach a PDF, DOC or DOCX file' });
+});
+
+test('P-12 AMB-96 the name of a resume keeps the vowel signs and joiners of its script', async () => {
+  await apply({}, { bytes: PDF, name: 'बायोडाटा आशा राव.pdf' });
+  expect((await applications())[0].resume_name).toBe('बायोडाटा आशा राव.pdf');
+  await apply({}, { bytes: PDF, name: 'Rene\u0301 श्री\u200cमान \u202egnp.pdf' });
+  expect((await applications())[0].resume_name).toBe('René श्री\u200cमान gnp.pdf');
+});
+
+test('P-12 O-07 an application is stored without the marks that nobody sees', async () => {
+  const changes = {
+    name: '\u202aImran Qureshi\u202c',
+    email: '<imran@mail.example>,\u200b',
+    city: 'दिल्ली\u200b',
+    employer: '\ufeffLantern\tTalkies',
+  };
+  expect(await apply(changes)).toMatchObject({ http: 200, status: true });
+  expect((await applications())[0]).toMatchObject({
+    name: 'Imran Qureshi',
+    email: 'imran@mail.example',
+    city: 'दिल्ली',
+    employer: 'Lantern Talkies',
+  });
+});
+
 test('P-12 AMB-96 five megabytes are taken, more is too large', async () => {
   const most = Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024 - PDF.length)]);
   expect(await apply({}, { bytes: most, name: 'cv.pdf' })).toMatchObject({ http: 200 });

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import type { MultipartForm } from '../../http/multipart-form.ts';
 import { serve } from '../../http/serve.ts';
-import { isYes } from '../../http/typed-text.ts';
+import { isYes, typedEmail, typedLine, typedText } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
 import { presentDocument, presentJob } from './present.ts';
@@ -50,13 +50,13 @@ function applicationOf({ fields, file }: MultipartForm): Application {
   const field = (name: string): string => fields[name] ?? '';
   return {
     jobId: field('job_id'),
-    name: field('name'),
-    email: field('email'),
+    name: typedLine(fields.name),
+    email: typedEmail(fields.email),
     mobile: field('mobile'),
-    city: field('city').slice(0, MAX_LINE),
+    city: typedLine(fields.city).slice(0, MAX_LINE),
     experience: field('experience'),
-    employer: field('employer').slice(0, MAX_LINE),
-    note: field('note'),
+    employer: typedLine(fields.employer).slice(0, MAX_LINE),
+    note: typedText(fields.note),
     consent: isYes(field('consent')),
     resume: file?.field === 'resume' ? { name: file.name || 'resume', bytes: file.bytes } : null,
   };

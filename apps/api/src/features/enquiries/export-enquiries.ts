@@ -1,4 +1,5 @@
 import { csvRow } from '@houseful/domain/csv.ts';
+import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { EnquiryRow } from './store.ts';
 
@@ -25,9 +26,10 @@ export function enquiryFacts(fields: Readonly<Record<string, string>>): string {
   return said.map((field) => `${field.replace('_', ' ')}: ${fields[field]}`).join(', ') || '-';
 }
 
-/** One enquiry for a terminal: a line about the sender, then what was written. Control characters are left out: they could rewrite the screen. */
+/** One enquiry for a terminal: a line about the sender, then what was written, without control characters, which could rewrite the screen. */
 export function enquiryText({ enquiry_id, kind, name, email, mobile, fields, created_at }: EnquiryRow): string {
-  const said = FIELDS.filter((field) => fields[field]).map((field) => `  ${field}: ${fields[field]}`);
-  const lines = [`${istIso(created_at)}  ${kind}  ${name} <${email}>  ${mobile}  ${enquiry_id}`, ...said];
-  return lines.map((line) => line.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')).join('\n');
+  const said = FIELDS.filter((field) => fields[field]).map((field) => `  ${field}: ${flat(fields[field] ?? '')}`);
+  return [`${istIso(created_at)}  ${kind}  ${flat(name)} <${flat(email)}>  ${flat(mobile)}  ${enquiry_id}`, ...said].join('\n');
 }
+
+const flat = (text: string): string => cleanLine(text.replace(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf } from '@houseful/contract/contract.ts';
 import type { enquiries } from '@houseful/contract/enquiries.ts';
-import { textOf } from '../../http/typed-text.ts';
+import { textOf, typedEmail, typedLine, typedText } from '../../http/typed-text.ts';
 import type { CinemaName } from './store.ts';
 
 type Enquiries = typeof enquiries;
@@ -18,23 +18,23 @@ export const CONTACT_NAMES = { city: 'city_name', cinema: 'Cinema_strName', show
 /** The form of who would advertise, as it was typed. */
 export function advertiseOf(body: BodyOf<Enquiries['POST /webapp/advertisewithus']>) {
   return {
-    name: textOf(body.adu_fullname),
+    name: typedLine(body.adu_fullname),
     phone: textOf(body.adu_phone),
-    email: textOf(body.adu_email),
-    organization: textOf(body.adu_org),
-    message: textOf(body.adu_message),
+    email: typedEmail(body.adu_email),
+    organization: typedLine(body.adu_org),
+    message: typedText(body.adu_message),
   };
 }
 
 /** The form of who gives feedback, as it was typed. */
 export function contactOf(body: BodyOf<Enquiries['POST /webapp/extras/contact-us']>) {
   return {
-    name: textOf(body.name),
-    email: textOf(body.email),
+    name: typedLine(body.name),
+    email: typedEmail(body.email),
     mobile: textOf(body.mobile),
-    city: textOf(body.city_name),
-    cinema: textOf(body.Cinema_strName),
-    message: textOf(body.message),
+    city: typedLine(body.city_name),
+    cinema: typedLine(body.Cinema_strName),
+    message: typedText(body.message),
     showDate: textOf(body.show_date),
   };
 }

@@ -1,3 +1,4 @@
+import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { within } from '../../db/within.ts';
 
@@ -7,7 +8,7 @@ const NEARNESS = 0.5;
 const LONGEST_SWAPPED = 30;
 
 /** What `search_text` columns hold is lower case in composed form; so is what is looked for in them. */
-export const searchable = (text: string): string => text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+export const searchable = (text: string): string => cleanPhrase(text).toLowerCase();
 
 /** Whether a `search_text` contains the text. */
 export const isIn = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`${column} like ${within(text)}`;

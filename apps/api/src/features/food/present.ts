@@ -4,7 +4,7 @@ import { DEFAULT_DELIVERY, type DeliveryTime, type DeliveryType } from '@housefu
 import { formatTime, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { numberOf, textOf } from '../../http/typed-text.ts';
+import { numberOf, textOf, typedLine } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';
 import { foodPath } from '../../pictures.ts';
 import { refuse } from '../../refuse.ts';
@@ -32,8 +32,8 @@ export function foodAskedOf(body: BodyOf<Food['POST /webapp/booking/only-food-ch
     lines: (body.items ?? []).map((line) => ({ item: String(line.Item_strID), quantity: numberOf(line.quantity) ?? Number.NaN })),
     type: oneOf(TYPES, body.fndType, DEFAULT_DELIVERY.type),
     time: oneOf(TIMES, body.delivery_time, DEFAULT_DELIVERY.time),
-    row: textOf(body.row) || null,
-    seat: textOf(body.seat) || null,
+    row: typedLine(body.row) || null,
+    seat: typedLine(body.seat) || null,
   };
 }
 

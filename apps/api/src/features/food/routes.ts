@@ -1,9 +1,10 @@
 import { food } from '@houseful/contract/food.ts';
+import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
-import { tenDigits, textOf } from '../../http/typed-text.ts';
+import { tenDigits, textOf, typedCode } from '../../http/typed-text.ts';
 import { inLang } from '../../in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { viewOrder } from '../bookings/view-order.ts';
@@ -27,7 +28,7 @@ import { verifyBooking } from './verify-booking.ts';
 export function foodRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, food, {
     'GET /webapp/items': async ({ db, query, lang }) => {
-      const asked = { filter: query.filter_id ?? '', search: query.search?.trim() ?? '', category: query.item_category ?? '' };
+      const asked = { filter: query.filter_id ?? '', search: cleanPhrase(query.search ?? ''), category: query.item_category ?? '' };
       const cinema = (await findMenuCinema(db, query.cinema_code ?? '')) ?? refuse('not_found');
       const rows = await findMenu(db, cinema.cinema_id, asked);
       return ok(
@@ -50,7 +51,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
       const order = await beginFoodOrder(ctx, db, user.userId, {
         ...foodAskedOf(body),
         cinemaId: textOf(body.cinema_code),
-        bookingId: textOf(body.booking_id),
+        bookingId: typedCode(body.booking_id),
         showId: showIdOf(body.session_id),
         ip,
         lang,
@@ -61,7 +62,7 @@ export function foodRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/booking/verify-booking': async ({ db, body, user, ip, lang }) => {
       const number = body.user_number === undefined || body.user_number === null ? null : tenDigits(body.user_number);
       const cinemaId = body.cinema_code ? textOf(body.cinema_code) : null;
-      const bookingId = textOf(body.booking_id);
+      const bookingId = typedCode(body.booking_id);
       const { booking, knowsSeats } = await verifyBooking(ctx, db, user, ip, { bookingId, number, cinemaId });
       const show = await knownShow(ctx, db, booking.cinema_id, booking.show_id);
       if (!show) return refuse('booking_id_wrong');

@@ -56,6 +56,21 @@ test('M-08 AMB-44 an empty name and a malformed address are refused with the fie
   expect((await edit({ user_email: null })).status).toBe(true);
 });
 
+test('M-08 AMB-44 O-07 marks that nobody sees are taken off a name and an address, and what a mail server would misread is refused', async () => {
+  const put = (user_name: string, user_email: string) => edit({ user_name, user_email });
+  for (const email of [
+    'asha@mail.example\u200b',
+    '<asha@mail.example>',
+    'asha@mail.example,',
+    '"asha@mail.example"',
+    '\u202aasha@mail.example\u202c',
+  ])
+    expect((await put('\u202aAsha\tRao\u202c', email)).data).toMatchObject({ user_name: 'Asha Rao', user_email: 'asha@mail.example' });
+  expect((await put('क्\u200dषमा', '')).data.user_name).toBe('क्\u200dषमा');
+  for (const email of ['a@b.co>ORCPT=z', 'a,b@c.co', 'a;b@c.co', '"a(b)"@c.co', 'a b@c.co', 'a@b.co\r\nRCPT'])
+    expect(await put('Asha Rao', email)).toMatchObject({ http: 400, message: 'Enter Valid Email Address' });
+});
+
 test('M-07 AMB-20 an address that is left out stays, an empty one goes', async () => {
   await edit({ user_name: 'Asha Rao', user_email: 'asha@example.in' });
   const change = (body: object) => app.put('/profile', body, { token });

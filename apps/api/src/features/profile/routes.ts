@@ -2,6 +2,7 @@ import { profile } from '@houseful/contract/profile.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { countUnread, markAllRead } from '../notifications/store.ts';
@@ -17,7 +18,8 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     'GET /webapp/profile': ({ db, user }) => readUser(db, user.userId),
     'PUT /webapp/profile': async ({ db, body, user }) => {
       const { user_name, user_email, user_number } = body;
-      await updateProfile(db, user.userId, { name: user_name ?? '', email: user_email?.trim() ?? null, number: user_number ?? null });
+      const email = typeof user_email === 'string' ? typedEmail(user_email) : null;
+      await updateProfile(db, user.userId, { name: typedLine(user_name), email, number: user_number ?? null });
       return readUser(db, user.userId);
     },
     'POST /webapp/upload/image': async ({ db, user, form }) => {

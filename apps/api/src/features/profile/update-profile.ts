@@ -19,5 +19,5 @@ export async function updateProfile(db: Db, userId: string, change: ProfileChang
   const user = await findUser(db, userId);
   if (!user) return refuse('unauthorized');
   if (change.number !== null && change.number !== user.number) refuse('number_mismatch');
-  await saveProfile(db, userId, change.name.trim(), change.email);
+  await saveProfile(db, userId, change.name, change.email);
 }

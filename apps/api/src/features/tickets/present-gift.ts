@@ -1,6 +1,7 @@
 import type { BodyOf } from '@houseful/contract/contract.ts';
 import type { gifts } from '@houseful/contract/gifts.ts';
 import type { GiftField, GiftForm } from '@houseful/domain/forms/gift.ts';
+import { textOf, typedLine, typedText } from '../../http/typed-text.ts';
 import type { TicketView } from './present.ts';
 
 /** A ticket as the friend sees it: the way in, and nothing of what was paid or of the booking's own link (AMB-86). */
@@ -27,6 +28,10 @@ export const GIFT_NAMES: Record<GiftField, string> = { name: 'giftUserName', num
 
 /** Which booking goes to whom with what words. The rest of the request is the booking's to say. */
 export function giftAskedOf(body: BodyOf<(typeof gifts)['POST /webapp/send-ticket-as-gift']>): { orderId: string; form: GiftForm } {
-  const form = { name: body.giftUserName ?? '', number: body.giftUserNumber?.trim() ?? '', message: body.giftUserMessage ?? '' };
+  const form = {
+    name: typedLine(body.giftUserName),
+    number: textOf(body.giftUserNumber),
+    message: typedText(body.giftUserMessage),
+  };
   return { orderId: body.transactionID ?? '', form };
 }

@@ -1,4 +1,5 @@
 import { tickets } from '@houseful/contract/tickets.ts';
+import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
@@ -28,7 +29,7 @@ export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
 
     'GET /webapp/profile/bookings': async ({ db, query, user, lang, t }) => {
       const { page, limit, offset } = pageOf(query);
-      const { rows, total } = await findTickets(db, user.userId, { search: query.search?.trim() ?? '', limit, offset });
+      const { rows, total } = await findTickets(db, user.userId, { search: cleanPhrase(query.search ?? ''), limit, offset });
       const notifications = await listNotifications(db, user.userId);
       return ok(
         {

@@ -118,6 +118,24 @@ test('AMB-86 links are taken out of the message and of the name', async () => {
   expect((await received())[0].text).toMatch(/^Asha sent you a ticket/);
 });
 
+test('AMB-86 a sentence that begins without a space and a title before a name lose nothing', async () => {
+  const { token } = await app.register(undefined, 'Dr.Me Singh');
+  const { transaction } = await flow.buy(token, at('S-FAR'), ['B 4']);
+  await send(transaction, { giftUserMessage: 'See you at the gate.In case of rain wait inside. 1.2.3.4/upi evil[.]com' }, { token });
+  const [message] = await received();
+  expect(message.text).toMatch(/^Dr\. Me Singh sent you a ticket/);
+  expect(message.text).toContain('See you at the gate. In case of rain wait inside.');
+  expect(message.text).not.toMatch(/evil|1\.2\.3/);
+});
+
+test('K-13 AMB-86 a friend’s name and the words reach the friend without the marks that nobody sees', async () => {
+  const { transaction } = await flow.buy(asha, at('S-FAR'), ['B 5']);
+  await send(transaction, { giftUserName: '\u202aRavi\tIyer\u202c', giftUserMessage: '\u200bCome\u2028early\u2066!' });
+  expect((await received())[0].text).toContain('"Come early!"');
+  const { rows } = await app.ctx.connection.pool.query('select friend_name from gifts order by created_at desc limit 1');
+  expect(rows).toEqual([{ friend_name: 'Ravi Iyer' }]);
+});
+
 test('K-17 the gift comes from the signed-in name, else from the first name of the booking', async () => {
   const { transaction } = await flow.buy(asha, at('S-FAR'), ['C 1']);
   const { token } = await app.register(undefined, 'Meera Das');

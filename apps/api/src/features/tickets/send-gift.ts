@@ -1,4 +1,4 @@
-import { checkGift, GIFTS_PER_DAY, type GiftForm, stripLinks } from '@houseful/domain/forms/gift.ts';
+import { checkGift, GIFTS_PER_DAY, type GiftForm, MAX_GIFT_MESSAGE, stripLinks } from '@houseful/domain/forms/gift.ts';
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
@@ -29,7 +29,8 @@ export interface GiftSender {
  * too_many_requests from the sixth of a booking in a day.
  */
 export async function sendGift(ctx: Context, db: Db, orderId: string, form: GiftForm, { caller, lang }: GiftSender): Promise<void> {
-  const message = stripLinks(form.message);
+  // A message that is refused for its length is not read for links.
+  const message = form.message.length > 2 * MAX_GIFT_MESSAGE ? form.message : stripLinks(form.message);
   // A message that was nothing but a link is no message.
   const checked = checkGift({ ...form, message: message && form.message });
   if (!checked.ok) refuseForm(checked.failures, GIFT_NAMES);
@@ -40,7 +41,7 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
     // Asked again under the booking's lock: whoever cancels it comes before the gift or after it.
     await lockOrder(tx, found);
     const row = await findGiftable(tx, orderId);
-    await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name.trim(), friend_number: form.number, message });
+    await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name, friend_number: form.number, message });
     const sender = await senderOf(ctx, tx, row, { caller, lang });
     const letter = { channel: 'whatsapp', to: form.number, lang, dedupeKey: `gift ${giftId}` } as const;
     if (row.kind === 'food') {

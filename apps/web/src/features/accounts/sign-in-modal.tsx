@@ -1,5 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { makeCaptcha } from '@houseful/domain/captcha.ts';
+import { cleanCode } from '@houseful/domain/forms/clean-text.ts';
 import { checkSignIn } from '@houseful/domain/forms/sign-in.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { CodeField } from '@houseful/ui/code-field.tsx';
@@ -53,7 +54,7 @@ export function SignInModal({ draft: given, ...then }: SignInProps) {
       openModal('otp', { ...then, request: { kind: 'sign-in', number }, otpType: sent.data.otp_type, expiresIn: sent.data.expires_in });
     }
   };
-  const { form, errorOf, busy, submit } = useForm(() => checkSignIn({ number, captcha: { shown, typed } }), send);
+  const { form, errorOf, busy, submit } = useForm(() => checkSignIn({ number, captcha: { shown, typed: cleanCode(typed) } }), send);
   const renew = () => {
     setShown(makeCaptcha(Math.random));
     setTyped('');

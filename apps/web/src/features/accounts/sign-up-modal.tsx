@@ -1,3 +1,4 @@
+import { cleanEmail, cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkSignUp } from '@houseful/domain/forms/sign-up.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -43,9 +44,11 @@ export function SignUpModal({ draft: given, ...then }: SignUpProps) {
   const isOpen = useStillHere();
   const change = (changes: Partial<SignUpDraft>) => setDraft((before) => ({ ...before, ...changes }));
 
-  const { name, email, number, terms } = draft;
+  const { number, terms } = draft;
+  const name = cleanLine(draft.name);
+  const email = cleanEmail(draft.email);
   const send = async () => {
-    const request = { kind: 'sign-up' as const, name: name.trim(), email: email.trim(), number, countryCode };
+    const request = { kind: 'sign-up' as const, name, email, number, countryCode };
     const sent = await sendCode(request);
     if (!isOpen()) return;
     if (!act(sent)) return;

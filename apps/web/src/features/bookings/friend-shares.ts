@@ -1,3 +1,4 @@
+import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { type Friend, type FriendProblem, splitAmongFriends } from '@houseful/domain/group-split.ts';
 import { fromRupees, LEAST_BY_CARD, type Paise, splitEvenly, toRupees } from '@houseful/domain/money.ts';
 
@@ -62,7 +63,7 @@ export function checkFriends(rows: readonly FriendRow[], seats: number, total: P
   const isTyped = rows.some(({ amount }) => amount.trim() !== '');
   const shares = previewShares(rows, total);
   const friends: Friend[] = rows.map(({ name, mobile }, at) => ({
-    name: name.trim(),
+    name: cleanLine(name),
     mobile,
     ...(isTyped && { amount: shares?.friends[at] ?? -1 }),
   }));

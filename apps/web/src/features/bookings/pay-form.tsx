@@ -1,4 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
+import { cleanEmail, cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/forms/payment-contact.ts';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
@@ -67,11 +68,12 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkPaymentContact(contact);
+    const clean = { ...contact, name: cleanLine(contact.name), email: cleanEmail(contact.email) };
+    const checked = checkPaymentContact(clean);
     setWrong(checked.ok ? undefined : checked);
     const split = way?.type === PAYMENT_TYPE.group ? friends.check() : null;
     if (!checked.ok || !way || fee !== 'known' || split?.ok === false) return;
-    void pay(way, contact, split?.ok ? { own: toRupees(split.own), friends: split.friends } : undefined);
+    void pay(way, clean, split?.ok ? { own: toRupees(split.own), friends: split.friends } : undefined);
   };
   const isPaidHere = way?.type !== PAYMENT_TYPE.cash && way?.type !== PAYMENT_TYPE.payLater;
   const toPay = way?.type === PAYMENT_TYPE.group ? friends.shares && formatRupees(friends.shares.own) : rupees(order.totalAmount);

@@ -1,4 +1,5 @@
 import { errors } from '@houseful/contract/errors.ts';
+import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { CodeField } from '@houseful/ui/code-field.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
@@ -66,8 +67,9 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   const remove = () => during('remove', async () => setRemoved(actInHold(await removePromo(order))));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() === '') refuse();
-    else void apply(code.trim());
+    const typed = cleanPhrase(code);
+    if (typed === '') refuse();
+    else void apply(typed);
   };
   return (
     <section ref={box} tabIndex={-1} className="bk-promo" aria-label={t('Promo')}>

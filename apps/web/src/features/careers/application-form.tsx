@@ -1,4 +1,5 @@
 import { checkCareer, MAX_COVER_NOTE, RESUME_ENDINGS } from '@houseful/domain/forms/career.ts';
+import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
@@ -44,7 +45,14 @@ export function ApplicationForm({ job }: { job: Job }) {
     })),
   );
   const { form, errorOf, busy, submit } = useEnquiry({
-    values,
+    values: {
+      ...values,
+      name: cleanLine(values.name),
+      email: cleanEmail(values.email),
+      city: cleanLine(values.city),
+      employer: cleanLine(values.employer ?? ''),
+      note: cleanText(values.note ?? ''),
+    },
     check: ({ resume, ...rest }) => checkCareer({ ...rest, resume: resume && { name: resume.name, bytes: resume.size } }),
     send: sendApplication,
     onSent: () => {

@@ -1,4 +1,5 @@
 import { type AdvertiseForm, checkAdvertise, MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
+import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
@@ -26,7 +27,13 @@ export function AdvertiseRequest() {
     })),
   );
   const { form, errorOf, busy, submit } = useEnquiry({
-    values,
+    values: {
+      ...values,
+      name: cleanLine(values.name),
+      email: cleanEmail(values.email),
+      organization: cleanLine(values.organization),
+      message: cleanText(values.message),
+    },
     check: checkAdvertise,
     send: sendAdvertise,
     onSent: () => setValues(EMPTY),

@@ -1,4 +1,5 @@
 import { MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
+import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { type ContactForm, checkContact } from '@houseful/domain/forms/contact.ts';
 import { MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -27,6 +28,9 @@ export function FeedbackForm({ given }: { given: ContactData }) {
   const { form, errorOf, busy, submit } = useEnquiry({
     values: {
       ...values,
+      name: cleanLine(values.name),
+      email: cleanEmail(values.email),
+      message: cleanText(values.message),
       city: given.cities.find((row) => row.city_id === cityId)?.city_name ?? '',
       cinema: cinemas.find((row) => row.Cinema_strID === values.cinema)?.Cinema_strName ?? '',
     } satisfies ContactForm,

@@ -1,5 +1,6 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { DEFAULT_DELIVERY, isSubmitDisabled } from '@houseful/domain/food-cart.ts';
+import { cleanCode, cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { checkSeatDetails } from '@houseful/domain/forms/seat-details.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { CodeField } from '@houseful/ui/code-field.tsx';
@@ -74,18 +75,19 @@ export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || verifying) return;
-    const checked = checkSeatDetails({ ...given, delivery: delivery.type, deliveryAllowed }, offMessage);
+    const bookingId = cleanCode(given.bookingId);
+    const row = cleanLine(given.row);
+    const checked = checkSeatDetails({ ...given, bookingId, row, delivery: delivery.type, deliveryAllowed }, offMessage);
     if (!checked.ok) {
       say(t(checked.message));
-      focus(checked.field === 'seat' && !given.row.trim() ? 'row' : checked.field);
+      focus(checked.field === 'seat' && !row ? 'row' : checked.field);
       return;
     }
     forgetNotices((text) => said.current.has(text));
-    const bookingId = given.bookingId.trim();
     if (bookingId) return void verify(bookingId);
     const session = Number(given.session);
     const film = shows.find((show) => show.Session_lngSessionId === session)?.Film_strCode ?? null;
-    void begin({ code, lines, direct, delivery, place: { session, film, row: given.row.trim(), seat: given.seat.trim() } });
+    void begin({ code, lines, direct, delivery, place: { session, film, row, seat: given.seat.trim() } });
   };
   return (
     <Modal {...closing} title={t('Seat booking details')} closeLabel={t('Close')} size="medium" lead={t('For whom is the food?')}>

@@ -1,4 +1,5 @@
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
+import { cleanCode } from '@houseful/domain/forms/clean-text.ts';
 import { checkVerifyBooking } from '@houseful/domain/forms/verify-booking.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { CodeField } from '@houseful/ui/code-field.tsx';
@@ -29,12 +30,13 @@ const BUSINESS_REFUSAL = 200;
 export function VerifyBookingModal() {
   const t = useT();
   const countryCode = useCountryCode();
-  const [bookingId, setBookingId] = useState('');
+  const [typed, setTyped] = useState('');
+  const bookingId = cleanCode(typed);
   const [number, setNumber] = useState('');
   const isOpen = useStillHere();
 
   const send = async () => {
-    const found = await verifyBooking({ booking_id: bookingId.trim(), user_number: number });
+    const found = await verifyBooking({ booking_id: bookingId, user_number: number });
     if (!isOpen()) return;
     if (found.ok) {
       const booking = foodForOf(found.data, DEFAULT_DELIVERY);
@@ -63,8 +65,8 @@ export function VerifyBookingModal() {
           spellCheck={false}
           maxLength={20}
           required
-          value={bookingId}
-          onValueChange={setBookingId}
+          value={typed}
+          onValueChange={setTyped}
           error={errorOf('bookingId')}
         />
         <MobileField

@@ -1,3 +1,4 @@
+import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { SearchBox } from '@houseful/ui/search-box.tsx';
@@ -36,7 +37,7 @@ export function CityModal() {
     chooseCity(city);
     await leave(paths.home());
   };
-  const wanted = text.trim().toLowerCase();
+  const wanted = cleanPhrase(text).toLowerCase();
   const named = wanted === '' ? [] : cities.filter((city) => city.city_name.toLowerCase().includes(wanted));
   const asksServer = lang === 'hi' && wanted.length >= 2 && named.length === 0 && cities.length > 0;
   const translated = useLive({ ...citySearchQuery(lang, wanted), enabled: asksServer });

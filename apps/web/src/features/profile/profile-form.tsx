@@ -1,3 +1,4 @@
+import { cleanEmail, cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkProfile, type ProfileField } from '@houseful/domain/forms/profile.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -25,11 +26,12 @@ export function ProfileForm({ user }: { user: User }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const checked = checkProfile({ name, email: email.trim() });
+    const typed = { name: cleanLine(name), email: cleanEmail(email) };
+    const checked = checkProfile(typed);
     setWrong(checked.ok ? {} : Object.fromEntries(checked.failures.map(({ field, message }) => [field, message])));
     if (!checked.ok) return;
     setBusy(true);
-    const saved = await saveProfile({ name, email }, user);
+    const saved = await saveProfile(typed, user);
     setBusy(false);
     if (!act(saved)) return;
     showChanged(saved.data);

@@ -54,7 +54,7 @@ export const devicesQuery = () => ({
 export const markAllRead = () => call('PUT /webapp/profile/mark-all-notifications-read');
 
 export const saveProfile = (form: { name: string; email: string }, user: User) =>
-  call('PUT /webapp/profile', { body: { user_name: form.name.trim(), user_email: form.email.trim(), user_number: user.user_number } });
+  call('PUT /webapp/profile', { body: { user_name: form.name, user_email: form.email, user_number: user.user_number } });
 
 export const signOutDevice = (session_id: string) => call('POST /webapp/profile/sessions/revoke', { body: { session_id } });
 

@@ -1,3 +1,4 @@
+import { cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkGift, GIFT_MESSAGE, MAX_GIFT_MESSAGE } from '@houseful/domain/forms/gift.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -36,12 +37,12 @@ export function GiftModal({ ticket }: { ticket: Ticket }) {
   const sender = useSenderName(ticket.transaction_id);
   const message = typed ?? (sender === undefined ? '' : t(GIFT_MESSAGE, { name: sender }));
 
+  const friend = { name: cleanLine(name), number, message: cleanText(message) };
   const send = async () => {
-    const friend = { name: name.trim(), number, message };
     const sent = await sendGift(ticket, friend, keyOf(friend));
-    if (act(sent)) openModal('gift-sent', { name: name.trim(), onlyFood: ticket.only_fnd });
+    if (act(sent)) openModal('gift-sent', { name: friend.name, onlyFood: ticket.only_fnd });
   };
-  const { form, errorOf, busy, submit } = useForm(() => checkGift({ name, number, message }), send);
+  const { form, errorOf, busy, submit } = useForm(() => checkGift(friend), send);
   return (
     <Modal
       {...closing}
