@@ -4,7 +4,7 @@
 const UNSEEN = /[\p{Cf}\p{DI}]/u;
 /** A joiner shapes the letters around it in Indian scripts, and the pictures around it in picture signs. */
 const JOINERS = '\u200c\u200d';
-const JOINED = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+const JOINED = /[\p{L}\p{M}\p{ExtPict}\p{EMod}]/u;
 const LATIN = /\p{Script=Latin}/u;
 /** At the end of a word, a joiner after this sign gives a consonant its final form. */
 const VIRAMA = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]/u;
@@ -60,6 +60,6 @@ export function cleanPhrase(text: string): string {
 
 function bare(text: string): string {
   return cleanLine(text)
-    .replace(/[\u200c\u200d\ufe0e\ufe0f]/g, '')
+    .replace(/[\u200c-\u200d]|[\ufe0e\ufe0f]/g, '')
     .replace(EDGES, '');
 }

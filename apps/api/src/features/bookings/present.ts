@@ -155,7 +155,7 @@ export function presentCommitted(order: OrderNow, payLinks: Committed['pay_links
 /** Source labels are kept short and plain (AMB-39). */
 const label = (value: unknown, max: number): string =>
   typedLine(value)
-    .replace(/[^\p{L}\p{M}\p{N}\u200c\u200d ._+-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}\u200c-\u200d ._+-]/gu, '')
     .slice(0, max);
 
 /** The seats to hold, by row and seat label alone. A quantity that is no number is none that fits. */

@@ -62,7 +62,7 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
 
 /** Returns the file's name in composed form, with the letters, vowel signs and joiners of every script, and nothing that a path needs. */
 function fileName(name: string): string {
-  const plain = cleanLine(name).replace(/[^\p{L}\p{M}\p{N}\u200c\u200d ._-]/gu, '');
+  const plain = cleanLine(name).replace(/[^\p{L}\p{M}\p{N}\u200c-\u200d ._-]/gu, '');
   return [...plain].slice(-120).join('') || 'resume';
 }
 
