@@ -130,6 +130,15 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('heading', { name: 'Shares' }).waitFor();
     await visitor.isAccessible();
 
+    // A friend's link does not lead to the booking.
+    const link = new URL(await linkOf(friends[1]), site.url);
+    expect(link.href).not.toContain(id);
+    const stranger = await site.visit(size);
+    await stranger.open(`/final-ticket/${link.pathname.split('/').at(-1)}`);
+    await stranger.page.getByText('No Records Found').first().waitFor();
+    await stranger.open(link.pathname);
+    await stranger.page.getByText('Uh-oh!').waitFor();
+    await stranger.leave();
     const last = await payShare(friends[1], size);
     await last.page.getByText('Everybody has paid: the booking is confirmed.').waitFor();
     await last.page.getByText('The ticket is with the one who booked. Its one QR code lets all of you in.').waitFor();

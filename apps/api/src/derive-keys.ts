@@ -2,7 +2,15 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config, Secret } from './config.ts';
 
 /** Purposes of the keys that come from TICKET_SECRET. `docs/security/keys.md` lists each; a new one needs its row there. */
-export const KEY_PURPOSES = ['ticket', 'ticket key letter', 'one-time code', 'session', 'sealed value', 'security log'] as const;
+export const KEY_PURPOSES = [
+  'ticket',
+  'ticket key letter',
+  'one-time code',
+  'session',
+  'sealed value',
+  'security log',
+  'share link',
+] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 
 /** Raise the version when the algorithm of a key changes: every derived key changes with it. */

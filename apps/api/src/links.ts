@@ -6,6 +6,5 @@ type Site = Pick<Context, 'origin'>;
 export const ticketLink = ({ origin }: Site, id: string): string => `${origin}/final-ticket/${id}`;
 /** The same of an order of food alone. */
 export const foodTicketLink = ({ origin }: Site, id: string): string => `${origin}/fnd-final-ticket/${id}`;
-/** Where a pending booking is paid; with a share's token, that share alone. */
-export const payLink = ({ origin }: Site, orderId: string, token?: string): string =>
-  `${origin}/paynow/${orderId}${token ? `?share=${token}` : ''}`;
+/** Returns the address at which a pending booking is paid, or a share of it by the share's id and token. */
+export const payLink = ({ origin }: Site, id: string, token?: string): string => `${origin}/paynow/${id}${token ? `?share=${token}` : ''}`;

@@ -15,6 +15,7 @@ import { refundPayments } from '../features/payments/refund-payments.job.ts';
 import { removeUploads } from '../features/profile/remove-uploads.job.ts';
 import { deliverSandboxWebhooks } from '../features/sandbox/deliver-webhooks.job.ts';
 import { rollShows } from '../features/shows/roll-shows.job.ts';
+import { hashOldLinks } from '../features/tickets/hash-old-links.job.ts';
 import { forgetTraces } from './forget-traces.job.ts';
 import type { Job } from './jobs.ts';
 
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   forgetEnquiries,
   forgetEvents,
   forgetTraces,
+  hashOldLinks,
   eraseAccounts,
   removeUploads,
 ];

@@ -334,7 +334,7 @@ test('AMB-109 L-13 L-10 friends are reminded of a share and told when it comes b
   const paid = await payShare(held.transaction, links[0]?.url ?? '');
   const told = async ({ mobile }: { mobile: string }) =>
     (await app.dev(`outbox?number=${mobile}`)).filter(
-      ({ text, template }: any) => text.includes(held.transaction) || (template === 'share_refunded' && text.includes(film)),
+      ({ text, template }: any) => links.some(({ url }) => text.includes(url)) || (template === 'share_refunded' && text.includes(film)),
     );
   const templates = (messages: any[]) => messages.map(({ template }) => template).sort();
   const [ravi = { mobile: '' }, meera = { mobile: '' }] = FRIENDS;
@@ -356,8 +356,8 @@ test('AMB-78 AMB-86 the name that a friend is asked in carries no link', async (
   const held = await flow.hold(asha, at('S-A'), ['A 1', 'A 2']);
   const evil = { payment_type: 4, friends: FRIENDS.slice(0, 1), amount: undefined, name: 'http://evil.example/pay Asha' };
   const opened = await flow.openOrder(asha, held, evil);
-  await book(asha, held, 4, { ...evil, ...(await flow.pay(opened.data.order_id)) });
-  const [message] = (await app.dev('outbox?number=9000000001')).filter(({ text }: any) => text.includes(held.transaction));
+  const done = await book(asha, held, 4, { ...evil, ...(await flow.pay(opened.data.order_id)) });
+  const [message] = (await app.dev('outbox?number=9000000001')).filter(({ text }: any) => text.includes(done.data.pay_links[0].url));
   expect(message.text).toMatch(/^A friend booked seats with you\. /);
 });
 

@@ -81,7 +81,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       const order = await findOwnOrder(db, params.transaction_id, user.userId);
       if (!order) return refuse('not_found');
       const unpaid = (await findShares(db, order)).filter(({ state }) => state === 'UNPAID');
-      return stateNow(order) === 'PENDING' ? payLinks(ctx, order, unpaid) : [];
+      return stateNow(order) === 'PENDING' ? payLinks(ctx, unpaid) : [];
     },
 
     'GET /webapp/booking/charges': async ({ db, query, user }) => {
@@ -124,7 +124,7 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       };
       const order = await commitBooking(ctx, db, user.userId, commit);
       const isGroup = order.payment_type === PAYMENT_TYPE.group;
-      return presentCommitted(order, isGroup ? payLinks(ctx, order, await findShares(db, order)) : undefined);
+      return presentCommitted(order, isGroup ? payLinks(ctx, await findShares(db, order)) : undefined);
     },
 
     'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {

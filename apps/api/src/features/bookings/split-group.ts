@@ -3,9 +3,9 @@ import { fromRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { numberOf, tenDigits, typedLine } from '../../http/typed-text.ts';
-import { newLinkId, newUuid } from '../../ids.ts';
-import { payLink } from '../../links.ts';
+import { newUuid } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
+import { shareLink } from './share-links.ts';
 import type { OrderNow } from './store.ts';
 import { findShares, type NewShare, type ShareRow } from './store-shares.ts';
 
@@ -52,7 +52,6 @@ export async function splitGroup(
     name,
     mobile,
     amount_paise: paise,
-    token: newLinkId(),
   });
   const own = made(organiser, split.own);
   const anew = [own, ...friends.map((friend, i) => made(friend, split.friends[i] ?? 0))];
@@ -72,14 +71,14 @@ export interface PayLink {
   url: string;
 }
 
-/** The friends' links, each with the right to pay its own share. */
-export function payLinks(ctx: Context, order: OrderNow, shares: readonly ShareRow[]): PayLink[] {
+/** Returns the friends' links, each with the right to pay one share. */
+export function payLinks(ctx: Context, shares: readonly ShareRow[]): PayLink[] {
   return shares
     .filter((share) => share.position > 0)
     .map((share) => ({
       name: share.name,
       mobile: share.mobile,
       amount: toRupees(share.amount_paise),
-      url: payLink(ctx, order.order_id, share.token),
+      url: shareLink(ctx, share),
     }));
 }

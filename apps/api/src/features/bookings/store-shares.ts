@@ -14,16 +14,30 @@ export interface ShareRow {
   name: string;
   mobile: string;
   amount_paise: number;
-  token: string;
+  /** Of a share that a release before this one wrote: its token, in clear until it is hashed. */
+  token: string | null;
+  token_hash: Buffer | null;
   state: 'UNPAID' | 'PAID' | 'REFUNDED' | 'LAPSED';
   payment_id: string | null;
 }
 
 /** A share as it is to be written; its place in the list is its position. */
-export type NewShare = Pick<ShareRow, 'share_id' | 'name' | 'mobile' | 'amount_paise' | 'token'>;
+export type NewShare = Pick<ShareRow, 'share_id' | 'name' | 'mobile' | 'amount_paise'>;
 
 export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
   return hot<ShareRow>(db, 'select * from shares where cinema_id = $1 and order_id = $2 order by position', [key.cinema_id, key.order_id]);
+}
+
+/** Hashes the tokens that a release before this one stored in clear, a day after its last process may have run. Answers how many. */
+export async function hashOldTokens(db: Db): Promise<number> {
+  const rows = await hot(
+    db,
+    `update shares s set token = null, token_hash = sha256(convert_to(s.token, 'UTF8')) from orders o
+      where s.token is not null and o.cinema_id = s.cinema_id and o.order_id = s.order_id and o.touched_at < (select app_now()) - interval '1 day'
+      returning s.share_id`,
+    [],
+  );
+  return rows.length;
 }
 
 /** Writes the shares of a group that is about to be booked, in the place of an earlier list. */
@@ -31,8 +45,8 @@ export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShar
   await hot(tx, 'delete from shares where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
   await hot(
     tx,
-    `insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise, token)
-      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[], $8::text[])`,
+    `insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise)
+      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[])`,
     [
       key.cinema_id,
       key.order_id,
@@ -41,7 +55,6 @@ export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShar
       shares.map((share) => share.name),
       shares.map((share) => share.mobile),
       shares.map((share) => share.amount_paise),
-      shares.map((share) => share.token),
     ],
   );
 }

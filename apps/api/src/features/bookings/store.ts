@@ -91,6 +91,16 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderNow | nul
   return row ?? null;
 }
 
+/** Returns the order that a share belongs to. */
+export async function findSharedOrder(db: Db, shareId: string): Promise<OrderNow | null> {
+  const [row] = await hot<OrderNow>(
+    db,
+    'select o.*, app_now() as at from shares s join orders o using (cinema_id, order_id) where s.share_id = $1',
+    [shareId],
+  );
+  return row ?? null;
+}
+
 /** A person's order by its reservation, with the card orders opened for it: paying begins and ends here. */
 export async function findReservation(
   db: Db,

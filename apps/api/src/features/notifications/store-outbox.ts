@@ -29,21 +29,22 @@ export async function claimMessages(db: Db, limit: number, leaseMs: number): Pro
   return rows;
 }
 
-/** A code that has been sent is not kept where it could be read; in demo mode the inbox still shows it. */
-export async function markSent(db: Db, ids: readonly string[], forgetCode: boolean): Promise<void> {
+/** What a message must not say any more: a code, and every link, since a link alone opens a ticket, a share or a gift. */
+const BLANKED = sql`attachments = '[]', otp = null, links = '{}',
+  body = case when otp is null and links = '{}' then body else '' end,
+  template_values = case when otp is null then template_values - 'link' else '{}' end`;
+
+/** Marks messages as sent. With `forget`, codes and links do not stay where a reader of the database finds them; the inbox of demo mode keeps both. */
+export async function markSent(db: Db, ids: readonly string[], forget: boolean): Promise<void> {
   await sql`
-    update outbox set sent_at = app_now(), last_error = null, attachments = '[]',
-      body = case when ${forgetCode} and otp is not null then '' else body end,
-      template_values = case when ${forgetCode} and otp is not null then '{}' else template_values end,
-      otp = case when ${forgetCode} then null else otp end
+    update outbox set sent_at = app_now(), last_error = null, ${forget ? BLANKED : sql`attachments = '[]'`}
     where message_id = any (${ids}::uuid[])`.execute(db);
 }
 
-/** A message that can never arrive; its code, if it has one, goes with it. */
+/** Marks a message that can never arrive, and forgets its code and its links. */
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {
   await sql`
-    update outbox set failed_at = app_now(), last_error = ${error}, otp = null, attachments = '[]',
-      body = case when otp is null then body else '' end, template_values = case when otp is null then template_values else '{}' end
+    update outbox set failed_at = app_now(), last_error = ${error}, ${BLANKED}
     where message_id = ${id}`.execute(db);
 }
 

@@ -26,8 +26,8 @@ const ATTEMPTS = 3;
  * what is due under the order's lock: after a payment meanwhile it begins anew, so nobody is asked for money that would go back. Refuses
  * not_found, state_forbids, nothing_due, unavailable (the provider is down, or what is due changes faster than it answers).
  */
-export async function openDueOrder(ctx: Context, db: Db, orderId: string, token: string, attempts = ATTEMPTS): Promise<OpenedOrder> {
-  const due = await readDue(db, orderId, token);
+export async function openDueOrder(ctx: Context, db: Db, linkId: string, token: string, attempts = ATTEMPTS): Promise<OpenedOrder> {
+  const due = await readDue(ctx, db, linkId, token);
   checkOpen(due);
   const { order, share, duePaise } = due;
   const shareId = share?.share_id ?? null;
@@ -38,30 +38,30 @@ export async function openDueOrder(ctx: Context, db: Db, orderId: string, token:
     open ?? (await askProvider(() => ctx.gateway.createOrder({ receipt, amountPaise: duePaise, notes }), 'unavailable')).id;
   const isOpened = await transaction(db, async (tx) => {
     await lockOrder(tx, order);
-    const now = await readDue(tx, orderId, token);
+    const now = await readDue(ctx, tx, linkId, token);
     checkOpen(now);
     return now.duePaise === duePaise && (await savePaymentOrder(tx, order, { providerOrderId, receipt, paise: duePaise, shareId }));
   });
   if (isOpened) return openedOrder(ctx, providerOrderId, duePaise);
-  return attempts > 1 ? openDueOrder(ctx, db, orderId, token, attempts - 1) : refuse('unavailable');
+  return attempts > 1 ? openDueOrder(ctx, db, linkId, token, attempts - 1) : refuse('unavailable');
 }
 
 /**
  * A pending booking or share was paid (J-13, AMB-80): the provider is asked; the payment must be of this booking (and share), captured and
  * unused. Repeating the same payment gives the same answer. Answers what is still due.
  */
-export async function completePayLater(ctx: Context, db: Db, orderId: string, paymentId: string, token: string): Promise<Due> {
-  const before = await readDue(db, orderId, token);
+export async function completePayLater(ctx: Context, db: Db, linkId: string, paymentId: string, token: string): Promise<Due> {
+  const before = await readDue(ctx, db, linkId, token);
   if (!paymentId) refuse('payment_failed');
   const payment = await askProvider(() => ctx.gateway.fetchPayment(paymentId));
   const paymentOrder = await findPaymentOrder(db, payment.orderId);
-  if (!paymentOrder || paymentOrder.order_id !== orderId || (token && paymentOrder.share_id !== before.share?.share_id))
+  if (!paymentOrder || paymentOrder.order_id !== before.order.order_id || (token && paymentOrder.share_id !== before.share?.share_id))
     refuse('payment_unverified');
   const settled = await askProvider(() => settleFetched(ctx, payment, paymentOrder));
   if (settled.outcome === 'failed' || settled.outcome === 'waiting') refuse('payment_failed');
   if (settled.outcome !== 'kept') {
-    checkOpen(await readDue(db, orderId, token));
+    checkOpen(await readDue(ctx, db, linkId, token));
     refuse('payment_unverified');
   }
-  return readDue(db, orderId, token);
+  return readDue(ctx, db, linkId, token);
 }

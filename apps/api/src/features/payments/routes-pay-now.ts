@@ -11,7 +11,7 @@ import { stateNow } from '../bookings/order-state.ts';
 import { isOver, readDue } from '../bookings/read-due.ts';
 import { countLook } from '../tickets/limit-looks.ts';
 import { firstName } from '../tickets/plain-name.ts';
-import { readTicket } from '../tickets/read-ticket.ts';
+import { readShareTicket, readTicket } from '../tickets/read-ticket.ts';
 import { CLOSED, completePayLater, openDueOrder } from './pay-due.ts';
 
 /** A share as its link shows it: never a number, and of a name the first part only. */
@@ -27,8 +27,9 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, payNow, {
     'GET /webapp/booking/pay-now/:transaction_id': async ({ db, params, query, lang, ip }) => {
       await countLook(ctx, ip);
-      const due = await readDue(db, params.transaction_id, query.share ?? '');
-      const ticket = await readTicket(ctx, db, due.order.order_id, lang);
+      const due = await readDue(ctx, db, params.transaction_id, query.share ?? '');
+      const { share, duePaise, order } = due;
+      const ticket = await (share ? readShareTicket(ctx, db, share, duePaise, lang) : readTicket(ctx, db, order.order_id, lang));
       if (!ticket) return refuse('not_found');
       const view = {
         ticket,
@@ -36,7 +37,7 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
         pay_by: due.order.pay_by === null ? null : istIso(due.order.pay_by),
         server_time: istIso(due.order.at),
         share: due.share && presentShare(due.share),
-        // Who has paid is its organiser's to see: a friend's link tells of that share alone (AMB-82).
+        // Only the booking's own link tells who has paid: a friend's link tells of one share (AMB-82).
         shares: due.share ? [] : due.shares.map(presentShare),
       };
       // Refused, and still told to whoever has the link: what it was, and which shares went back.

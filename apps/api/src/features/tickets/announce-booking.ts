@@ -9,6 +9,7 @@ import { foodTicketLink, payLink, ticketLink } from '../../links.ts';
 import { posterPath } from '../../pictures.ts';
 import { findUser } from '../accounts/store.ts';
 import { restOf } from '../bookings/order-state.ts';
+import { shareLink } from '../bookings/share-links.ts';
 import type { OrderRow } from '../bookings/store.ts';
 import { findFoodLines } from '../bookings/store-order.ts';
 import type { ShareRow } from '../bookings/store-shares.ts';
@@ -46,7 +47,7 @@ function shareFacts(
   pay_by: string,
 ): ShareFacts {
   const sender = plainName(ctx, firstName(row.contact_name), row.lang);
-  return { sender, film, show, cinema, pay_by, linkOf: (token) => payLink(ctx, row.order_id, token) };
+  return { sender, film, show, cinema, pay_by, linkOf: (share) => shareLink(ctx, share) };
 }
 
 const toBase64 = (text: string): string => Buffer.from(text).toString('base64');

@@ -13,8 +13,8 @@ export interface ShareFacts {
   show: string;
   cinema: string;
   pay_by: string;
-  /** The address at which a share is paid. */
-  linkOf: (token: string) => string;
+  /** Returns the address at which a share is paid. */
+  linkOf: (share: ShareRow) => string;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function askShares(
   for (const share of await findShares(tx, row)) {
     if (share.position === 0 || share.state !== 'UNPAID') continue;
     const letter = { channel: 'whatsapp', to: share.mobile, lang: row.lang, dedupeKey: `${occasion} ${share.share_id}` } as const;
-    const values = { ...facts, amount: formatRupees(share.amount_paise), link: linkOf(share.token) };
+    const values = { ...facts, amount: formatRupees(share.amount_paise), link: linkOf(share) };
     if (occasion === 'share') await writeMessage(tx, { ...letter, template: 'share_requested', values: { sender, ...values } });
     else await writeMessage(tx, { ...letter, template: 'share_reminder', values });
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/session.ts';
-import { newLinkId } from '../../ids.ts';
+import { newLinkId, newUuid } from '../../ids.ts';
 import { foodTicketLink, ticketLink } from '../../links.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { findUser } from '../accounts/store.ts';
@@ -36,22 +36,23 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   if (!checked.ok) refuseForm(checked.failures, GIFT_NAMES);
   const found = await findGiftable(db, orderId);
   await ctx.limiter.hit(`gift ${found.order_id}`, GIFTS_PER_DAY, DAY_MS);
-  const giftId = newLinkId();
+  const giftId = newUuid();
+  const linkId = newLinkId();
   await transaction(db, async (tx) => {
     // Asked again under the booking's lock: whoever cancels it comes before the gift or after it.
     await lockOrder(tx, found);
     const row = await findGiftable(tx, orderId);
-    await insertGift(tx, { ...row, gift_id: giftId, friend_name: form.name, friend_number: form.number, message });
+    await insertGift(tx, { ...row, gift_id: giftId, link: linkId, friend_name: form.name, friend_number: form.number, message });
     const sender = await senderOf(ctx, tx, row, { caller, lang });
     const letter = { channel: 'whatsapp', to: form.number, lang, dedupeKey: `gift ${giftId}` } as const;
     if (row.kind === 'food') {
       const { cinema } = await factsOf(tx, row, lang);
-      const link = foodTicketLink(ctx, giftId);
+      const link = foodTicketLink(ctx, linkId);
       const items = await foodWords(tx, row, lang);
       await writeMessage(tx, { ...letter, template: 'food_gifted', values: { sender, cinema, items, message, link } });
     } else {
       const { film, show, cinema } = await factsOf(tx, row, lang);
-      const link = ticketLink(ctx, giftId);
+      const link = ticketLink(ctx, linkId);
       await writeMessage(tx, { ...letter, template: 'ticket_gifted', values: { sender, film, show, cinema, message, link } });
     }
   });

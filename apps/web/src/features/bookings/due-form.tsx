@@ -85,7 +85,9 @@ function DueLines({ due: { ticket, amount_due: amount, share } }: { due: Due }) 
   const t = useT();
   const whole = { key: 'all', label: t('The whole booking'), amount: rupees(ticket.amount) };
   const paid = ticket.amount - ticket.amount_due;
-  const lines = share === null && paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
+  const wholeAndPaid = paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
+  // A friend's link tells of the share alone.
+  const lines = share === null ? wholeAndPaid : [];
   const label = share === null ? t('Amount due') : t('Your share, {name}', { name: share.name });
   return (
     <PriceLines

@@ -1,0 +1,28 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { keyedHash, keyedHashes } from '../../derive-keys.ts';
+import { payLink } from '../../links.ts';
+import type { ShareRow } from './store-shares.ts';
+
+/** 24 characters carry 144 bits. */
+const LENGTH = 24;
+
+type Keys = Pick<Context, 'config'>;
+
+const tokenOf = (hash: Buffer): string => hash.toString('base64url').slice(0, LENGTH);
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Returns the address at which a friend pays a share: the share's id, and a token that is its right (J-22, AMB-82). The token is derived, never
+ * stored: a reader of the database cannot open a share.
+ */
+export const shareLink = (ctx: Keys & Pick<Context, 'origin'>, { share_id }: Pick<ShareRow, 'share_id'>): string =>
+  payLink(ctx, share_id, tokenOf(keyedHash(ctx.config, 'share link', share_id)));
+
+/** Tells whether a token opens a share. Releases before stored a random token, in clear and later as its SHA-256. */
+export function opensShare({ config }: Keys, share: Pick<ShareRow, 'share_id' | 'token' | 'token_hash'>, given: string): boolean {
+  const digest = digestOf(given);
+  const derived = keyedHashes(config, 'share link', share.share_id).map((hash) => digestOf(tokenOf(hash)));
+  const stored = [share.token === null ? null : digestOf(share.token), share.token_hash].filter((one) => one !== null);
+  return [...derived, ...stored].some((one) => timingSafeEqual(one, digest));
+}
