@@ -6,7 +6,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
 /** Files of the kernel and the shell, except modals, their list, the live-data cache and what seals: those come with their first use. */
 const kernel = /\/apps\/web\/src\/(shell\/(?!.*-modal\.|google-)|(?!live\.|modals\.|sealed-|kept-|show-))[\w-]+\.tsx?$/;
 const base =
-  /\/ui\/src\/(as-element|back-bar|badge|button|class-names|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-menu|search-box)\.tsx?$/;
+  /\/ui\/src\/(as-element|back-bar|badge|button|class-names|composing|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-menu|search-box)\.tsx?$/;
 /** What every page about films has, and what those with lists of them have besides. */
 const film = /\/(features\/films\/(film-facts|queries|use-chosen|use-like|send-like)|ui\/src\/(picture|still-frame|bulbs))\.tsx?$/;
 const films = /\/(features\/films\/film-(card|filters|wall)|ui\/src\/(carousel|carousel-clock|use-carousel|select))\.tsx?$/;

@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, 
 import { asElement, type RenderElement } from './as-element.tsx';
 import { CountBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composing.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type MenuItem = {
@@ -45,6 +46,7 @@ export function Menu({ label, trigger, items, align = 'end', className }: MenuPr
     button.current?.focus();
   };
   const key = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (!open) {
       if (event.key === 'ArrowDown') setOpen(true);
       return;

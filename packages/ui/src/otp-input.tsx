@@ -1,4 +1,5 @@
 import { type ChangeEvent, type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { isComposing } from './composing.ts';
 import { Icon } from './icon.tsx';
 import { completeCode, putDigits, typedText } from './otp-digits.ts';
 
@@ -8,6 +9,8 @@ export type OtpInputProps = {
   /** Names one box: `Digit 1`. */
   boxLabel: (number: number) => string;
   digits?: number;
+  /** What the boxes hold at first. */
+  given?: string;
   /** Called each time the last missing digit is in. */
   onComplete?: (code: string) => void;
   onChange?: (code: string) => void;
@@ -21,8 +24,8 @@ export type OtpInputProps = {
  * the phone's autofill lands in the first box. Remount it (a new `key`) to clear it.
  */
 export function OtpInput(props: OtpInputProps) {
-  const { label, boxLabel, digits = 4, onComplete, onChange, error, disabled, autoFocus } = props;
-  const [boxes, setBoxes] = useState<string[]>(() => Array.from({ length: digits }, () => ''));
+  const { label, boxLabel, digits = 4, given = '', onComplete, onChange, error, disabled, autoFocus } = props;
+  const [boxes, setBoxes] = useState<string[]>(() => Array.from({ length: digits }, (_, at) => given[at] ?? ''));
   const group = useRef<HTMLDivElement>(null);
   const errorId = useId();
 
@@ -45,6 +48,7 @@ export function OtpInput(props: OtpInputProps) {
     put(at, event.clipboardData.getData('text').trim() || (boxes[at] ?? ''));
   };
   const key = (at: number) => (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     if (event.key === 'Backspace' && boxes[at] === '' && at > 0) {
       event.preventDefault();
       put(at - 1, '');

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composing.ts';
 import { SearchField } from './field.tsx';
 
 export type SearchResult = {
@@ -49,6 +50,7 @@ export function SearchBox(props: SearchBoxProps) {
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   };
   const key = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const result = results[marked];
     if (event.key === 'Escape' && (shown || none)) {
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { isComposing } from './composing.ts';
 import { matchesOption, type Option } from './option-filter.ts';
 
 /** Spec limit of options offered at once (D-10); the search looks through all of them. */
@@ -70,6 +71,7 @@ export function useCombobox({ options, value, onChange, onSearch, hangs }: Combo
     document.getElementById(`${list}-${at}`)?.scrollIntoView({ block: 'nearest' });
   };
   const key = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const marked = shown[mark];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && marked) choose(marked);

@@ -133,7 +133,7 @@ const HEADERS = {
   // As the hook says it to every other answer: one that comes before the router passes no hook.
   'X-Content-Type-Options': 'nosniff',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
 };
 
 /** Pages depend on cookies, so only this server keeps them; the browser asks each time. */

@@ -92,7 +92,7 @@ async function send(
       to: number,
       template: 'otp',
       lang,
-      values: { code },
+      values: { code, host: new URL(ctx.origin).hostname },
       otp: code,
       dedupeKey: `otp ${otpId}`,
     });

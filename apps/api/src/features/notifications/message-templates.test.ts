@@ -6,13 +6,17 @@ import { type ChannelName, renderMessage } from './write-message.ts';
 const CHANNELS: ChannelName[] = ['whatsapp', 'sms', 'email'];
 
 describe.each(Object.entries(messageTemplates) as [TemplateName, MessageTemplate][])('the message %s', (name, template) => {
-  const values = Object.fromEntries(template.values.map((key) => [key, `<${key}>`]));
+  const all = [...template.values, ...(template.smsValues ?? [])];
+  const values = Object.fromEntries(all.map((key) => [key, `<${key}>`]));
   const texts = [template.text, template.sms, template.subject, ...(template.mail ?? [])].filter((text) => text !== undefined);
   const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((hit) => hit[1] ?? '');
 
   test('takes exactly the values that its text has places for, once each, in a provider’s numbering', () => {
     expect(holes(template.text).sort()).toEqual([...template.values].sort());
-    for (const text of texts) expect(template.values).toEqual(expect.arrayContaining(holes(text)));
+    for (const text of texts.filter((text) => text !== template.sms)) expect(template.values).toEqual(expect.arrayContaining(holes(text)));
+    const inSms = holes(template.sms ?? template.text);
+    expect(all).toEqual(expect.arrayContaining(inSms));
+    expect(inSms).toEqual(expect.arrayContaining([...(template.smsValues ?? [])]));
   });
 
   test('is complete in Hindi', () => {
@@ -29,6 +33,14 @@ describe.each(Object.entries(messageTemplates) as [TemplateName, MessageTemplate
       }
     }
   });
+});
+
+test('A-15 the SMS with a code ends with the line by which a browser fills it in, in both languages', () => {
+  for (const lang of ['en', 'hi'] as const) {
+    const { body } = renderMessage('otp', 'sms', lang, { code: '4821', host: 'tickets.example' });
+    expect(body.split('\n').at(-1)).toBe('@tickets.example #4821');
+    expect(renderMessage('otp', 'whatsapp', lang, { code: '4821', host: 'tickets.example' }).body).not.toContain('@');
+  }
 });
 
 test('AMB-86 what one person writes to another never travels by SMS', () => {

@@ -11,6 +11,8 @@ export interface MessageTemplate {
   readonly text: string;
   /** For SMS where it differs: no words of a person's own may travel by SMS. */
   readonly sms?: string;
+  /** Values that only the text for SMS has a place for. */
+  readonly smsValues?: readonly string[];
   readonly subject?: string;
   readonly mail?: readonly string[];
 }
@@ -23,6 +25,9 @@ export const messageTemplates = {
     values: ['code'],
     kind: 'authentication',
     text: '{code} is your verification code. It works for 3 minutes. For your security, do not share this code.',
+    // Browsers read the last line (WebOTP) and offer the code on pages of this host alone.
+    sms: '{code} is your verification code. It works for 3 minutes. For your security, do not share this code.\n\n@{host} #{code}',
+    smsValues: ['host'],
   },
   booking_confirmed: {
     values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'link'],
@@ -253,4 +258,8 @@ export const messageTemplates = {
 
 export type TemplateName = keyof typeof messageTemplates;
 /** What a template has to be filled with; texts ready to be read: amounts formatted, days as domain/ist.ts writes them. */
-export type TemplateValues<Name extends TemplateName> = Record<(typeof messageTemplates)[Name]['values'][number], string>;
+export type TemplateValues<Name extends TemplateName> = Record<
+  (typeof messageTemplates)[Name]['values'][number] | SmsValues<(typeof messageTemplates)[Name]>,
+  string
+>;
+type SmsValues<Template> = Template extends { readonly smsValues: readonly (infer Key extends string)[] } ? Key : never;

@@ -111,7 +111,7 @@ let keys = 0;
 const write = <Name extends TemplateName>(message: Omit<Message<Name>, 'dedupeKey'> & { dedupeKey?: string }) =>
   transaction(app.ctx.db, (tx) => writeMessage(tx, { dedupeKey: `message ${keys++}`, ...message } as Message<Name>));
 const writeCode = (lang: 'en' | 'hi' = 'en') =>
-  write({ channel: 'whatsapp', to: '9876543210', template: 'otp', lang, values: { code: '4821' }, otp: '4821' });
+  write({ channel: 'whatsapp', to: '9876543210', template: 'otp', lang, values: { code: '4821', host: 'tickets.example' }, otp: '4821' });
 const row = async () => (await sql<any>`select * from outbox order by created_at desc limit 1`.execute(app.ctx.db)).rows[0];
 const registerSms = (ids: Record<string, string>) =>
   sql`insert into settings (key, value) values ('sms_template_ids', ${JSON.stringify(ids)}::jsonb)
@@ -190,7 +190,7 @@ test('AMB-17 what WhatsApp does not take goes by SMS at once, under its DLT ids'
       sender: 'HSFULL',
       entity_id: '1101',
       template_id: '1107161',
-      text: '4821 is your verification code. It works for 3 minutes. For your security, do not share this code.',
+      text: '4821 is your verification code. It works for 3 minutes. For your security, do not share this code.\n\n@tickets.example #4821',
     });
     expect(await row()).toMatchObject({ channel: 'sms', otp: null, body: '', sent_at: expect.any(Number) });
   }

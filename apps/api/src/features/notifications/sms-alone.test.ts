@@ -31,7 +31,7 @@ const register = (ids: Record<string, string>) =>
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('AMB-17 a code that is given up for want of a registered SMS is told to the operators, with the setting and nobody’s number', async () => {
-  const code = { template: 'otp', lang: 'hi', values: { code: '4821' }, otp: '4821' } as const;
+  const code = { template: 'otp', lang: 'hi', values: { code: '4821', host: 'tickets.example' }, otp: '4821' } as const;
   await writeMessage(ctx.db, { ...code, channel: 'whatsapp', to: '9876543210', dedupeKey: 'code' });
   for (let i = 0; i < 2; i++) await sendMessages.run(ctx);
   const told = logged().filter(({ msg }) => msg === 'a message is given up');

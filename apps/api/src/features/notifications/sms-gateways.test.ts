@@ -41,7 +41,7 @@ function message(template: OutgoingMessage['template'], lang: 'en' | 'hi', value
   const { subject, body } = renderMessage(template, 'sms', lang, values);
   return { id: 'message-1', to: '9876543210', template, lang, values, subject, body, otp: values.code ?? null, attachments: [] };
 }
-const code = (lang: 'en' | 'hi') => message('otp', lang, { code: '4821' });
+const code = (lang: 'en' | 'hi') => message('otp', lang, { code: '4821', host: 'tickets.example' });
 
 describe('AMB-17 MSG91', () => {
   const TAKEN = { message: '5762846b4f8d285d378b4567', type: 'success' };
@@ -54,7 +54,7 @@ describe('AMB-17 MSG91', () => {
       template_id: 'tpl-otp-hi',
       sender: 'HOUSFL',
       short_url: '0',
-      recipients: [{ mobiles: '919876543210', code: '4821' }],
+      recipients: [{ mobiles: '919876543210', code: '4821', host: 'tickets.example' }],
     });
     expect(heard[0]?.headers.authorization).toBeUndefined();
   });

@@ -20,6 +20,7 @@ import { useT } from '../../text.tsx';
 import './accounts.css';
 import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
 import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
+import { useMessageCode } from './use-message-code.ts';
 
 type OtpProps = AfterSignIn & { request: CodeRequest; otpType: OtpType /** Seconds. */; expiresIn: number };
 
@@ -43,6 +44,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const [code, setCode] = useState('');
   /** Counts what empties the boxes. */
   const [round, setRound] = useState(0);
+  const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [isVoid, setIsVoid] = useState(false);
   const isOpen = useStillHere();
@@ -60,10 +62,12 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
     busy.current = false;
     setWaiting(undefined);
   };
-  const empty = () => {
-    setCode('');
+  const refill = (text: string) => {
+    setCode(text);
+    setGiven(text);
     setRound((before) => before + 1);
   };
+  const empty = () => refill('');
   const verify = (typed: string) =>
     during('verify', async () => {
       // What was refused has just been taken out of the boxes, and is said already.
@@ -97,6 +101,11 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       setWrong(undefined);
       empty();
     });
+  useMessageCode(expiresAt, (found) => {
+    if (busy.current || !new RegExp(`^\\d{${digits}}$`).test(found)) return;
+    refill(found);
+    void verify(found);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify(code);
@@ -124,6 +133,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
           label={t('One-time code')}
           boxLabel={(place) => t('Digit {number}', { number: place })}
           digits={digits}
+          given={given}
           autoFocus
           onChange={(typed) => {
             setCode(typed);

@@ -1,3 +1,4 @@
+import { isComposing } from '@houseful/ui/composing.ts';
 import { matchesOption } from '@houseful/ui/option-filter.ts';
 import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
@@ -42,7 +43,7 @@ export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: Sh
     'aria-haspopup': 'listbox' as const,
   };
   const toList = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' || isComposing(event)) return;
     event.preventDefault();
     firstOption(list.current)?.focus();
   };
