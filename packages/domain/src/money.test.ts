@@ -82,6 +82,19 @@ describe('parts of an amount', () => {
     );
   });
 
+  test('AMB-124 an amount of our own keeps its sign on the way in and out', () => {
+    expect([money.toPaise(-3.5), money.toPaise(607.2), money.toRupees(-350), money.toRupees(60_720)]).toEqual([-350, 60_720, -3.5, 607.2]);
+    expect(money.fromRupees(Number.MAX_SAFE_INTEGER / 100)).toBe(Number.MAX_SAFE_INTEGER);
+    expect(money.fromRupees(Number.MAX_SAFE_INTEGER)).toBeNull();
+    expect(money.fromRupees(-0.01)).toBeNull();
+  });
+
+  test('AMB-136 the paise left over go to the largest remainders, equal ones to the earlier part', () => {
+    expect(money.splitInProportion(10, [1, 2, 4])).toEqual([1, 3, 6]);
+    expect(money.splitInProportion(10, [4, 2, 1])).toEqual([6, 3, 1]);
+    expect(money.splitInProportion(2, [1, 1, 1])).toEqual([1, 1, 0]);
+  });
+
   test('AMB-136 a proportional split sums to the paisa, each part within a paisa of exact, even in crores', () => {
     expect(money.splitInProportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(money.splitInProportion(37_500, [20_000, 20_000, 10_000])).toEqual([15_000, 15_000, 7500]);
@@ -129,4 +142,17 @@ describe('amounts as people read them (J-17, H-09)', () => {
     [0, '₹0'],
     [99_950, '₹1,000'],
   ])('H-09 AMB-69 the phone bar shows %i paise as %s', (amount, text) => expect(money.formatWholeRupees(amount)).toBe(text));
+
+  test.each([
+    [43_000, '₹430'],
+    [45_360, '₹453.60'],
+    [5, '₹0.05'],
+    [-43_000, '-₹430'],
+    [0, '₹0'],
+  ])('E-15 a price of %i paise beside its seat reads %s', (amount, text) => expect(money.shortRupees(amount)).toBe(text));
+
+  test('H-09 a whole amount below nothing keeps its sign, and half a rupee goes up', () => {
+    expect(money.formatWholeRupees(-51_250)).toBe('-₹513');
+    expect(money.formatWholeRupees(-51_249)).toBe('-₹512');
+  });
 });

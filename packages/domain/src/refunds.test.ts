@@ -4,6 +4,7 @@ import {
   type CancellationInput,
   cancellationBlockedUntil,
   isNeverCancellable,
+  offersCancellation,
   quoteCancellation,
   REFUND_WORKING_DAYS,
   splitRefund,
@@ -159,6 +160,23 @@ describe('who may cancel, in the order of the decision', () => {
 });
 
 test('L-10 the promise is at least seven working days', () => expect(REFUND_WORKING_DAYS).toBe(7));
+
+test('L-15 AMB-137 a ticket offers cancelling while it is allowed, and before that if its time will come', () => {
+  const offers = (change: Partial<CancellationInput>, now: number) => offersCancellation({ ...paid, ...change }, now);
+  expect(offers({}, START - 5 * HOUR)).toBe(true);
+  expect(offers({}, START - 20 * MINUTE + 1)).toBe(false);
+  expect(offers({ bookedAt: START - 30 * MINUTE }, START - 30 * MINUTE)).toBe(true);
+  expect(offers({ bookedAt: START - 30 * MINUTE + 1 }, START - 30 * MINUTE + 1)).toBe(false);
+  expect(offers({ cinemaAllowsCancellation: false }, START - 5 * HOUR)).toBe(false);
+  // The quarter's quota is said when the quote is asked for.
+  expect(offers({ blockedUntil: START }, START - 5 * HOUR)).toBe(true);
+});
+
+test('AMB-135 an unpaid booking without a deadline gives nothing back, and an owner is told before anything else', () => {
+  expect(quoteCancellation({ ...pending, payBy: null }, BOOKED)).toEqual(refused('state_forbids'));
+  expect(quoteCancellation({ ...pending, isOwner: false }, BOOKED)).toEqual(refused('not_found'));
+  expect(quoteCancellation({ ...paid, collected: true }, START - 5 * HOUR)).toMatchObject({ allowed: true });
+});
 
 describe('five in a quarter', () => {
   test('L-11 the sixth is refused until the next quarter begins', () => {
