@@ -70,6 +70,23 @@ test('A-16 A-17 A-18 a code lives three minutes: after that none is taken, Resen
   await visitor.leave();
 });
 
+test('A-17 A-18 a phone whose clock is set meanwhile neither ends a code nor prolongs it', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await page.clock.install();
+  await askForCode(visitor, fixtures.users[1].number);
+  const form = dialog(visitor, 'Enter OTP');
+  for (const hours of [1, -1]) {
+    await page.clock.setSystemTime(new Date(Date.now() + hours * 3_600_000));
+    await page.clock.runFor(2_000);
+    expect(await form.getByRole('timer').innerText()).toMatch(/^02:[45]\d$/);
+    expect(await form.getByRole('button', { name: 'Resend' }).count()).toBe(0);
+  }
+  await enterCode(page, await codeFor(site, fixtures.users[1].number));
+  await dialog(visitor, 'OTP verified').waitFor();
+  await visitor.leave();
+});
+
 test('A-11 a captcha that was renewed is refused in its old form, and nothing is asked for', async () => {
   const visitor = await site.visit();
   const { page } = visitor;

@@ -27,6 +27,7 @@ import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
+import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { sendRefusal } from './http/serve.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
 import { refuse } from './refuse.ts';
@@ -86,6 +87,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   rememberRequests(app);
   const finish = finishCalls(app);
   app.decorateRequest('caller', null);
+  app.addHook('onRequest', (request, _reply, done) => {
+    cleanForwardedFor(request.raw.headers);
+    done();
+  });
   useTypeBox(app);
   useTolerantJson(app);
   await app.register(cookie);

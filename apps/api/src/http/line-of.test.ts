@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { lineOf, networksAround } from './line-of.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -16,4 +16,15 @@ test.each([
   ['unknown', 'unknown'],
 ])('AMB-17 the line of %s is %s', (address, line) => {
   expect(lineOf(address)).toBe(line);
+});
+
+test.each([
+  ['203.0.113.9', ['203.0.113.0/24']],
+  ['127.0.0.1', []],
+  ['::1', []],
+  ['2001:db8:77:12ab::1', ['2001:db8:77:1200::/56', '2001:db8:77::/48']],
+  ['2001:db8:77:7::1', ['2001:db8:77:000::/56', '2001:db8:77::/48']],
+  ['unknown', []],
+])('AMB-17 the line of %s lies in %j', (address, networks) => {
+  expect(networksAround(lineOf(address)).map(({ key }) => key)).toEqual(networks);
 });

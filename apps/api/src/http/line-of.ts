@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** An IPv4 address as IPv6 sockets and proxies write it, its bytes in two groups. */
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
@@ -17,4 +17,28 @@ export function lineOf(address: string): string {
   const [before = [], after = []] = host.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = new Array<string>(8 - before.length - after.length).fill('0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** A network that holds many lines, and how many times the limit of one line it may have. */
+export interface Network {
+  key: string;
+  times: number;
+}
+
+/**
+ * Returns the networks around a line, for limits that one owner of many lines must not pass (AMB-17). A hosting customer gets an IPv6 /56
+ * or /48, or neighbouring IPv4 addresses, at no cost. Loopback has none: nobody outside can call from it.
+ */
+export function networksAround(line: string): Network[] {
+  const [, a = '', b = '', c = '', d = ''] = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/.exec(line) ?? [];
+  if (d) {
+    if (line === '0:0:0:0::/64') return [];
+    const high = (Number.parseInt(d, 16) >> 8).toString(16);
+    return [
+      { key: `${a}:${b}:${c}:${high}00::/56`, times: 2 },
+      { key: `${a}:${b}:${c}::/48`, times: 4 },
+    ];
+  }
+  if (!isIPv4(line) || line.startsWith('127.')) return [];
+  return [{ key: line.replace(/\d+$/, '0/24'), times: 4 }];
 }

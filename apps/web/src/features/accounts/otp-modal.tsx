@@ -30,6 +30,9 @@ declare module '../../shell/modal-store.ts' {
   }
 }
 
+/** Milliseconds that only go forward: a phone whose clock is set meanwhile neither ends a code nor prolongs it. */
+const now = (): number => performance.now();
+
 /** Only a new code helps. */
 const DEAD: readonly Reason[] = ['otp_expired', 'otp_void', 'otp_missing'];
 
@@ -40,7 +43,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const countryCode = useCountryCode();
   const digits = config?.otp_digits ?? OTP_DIGITS;
   const [otpType, setOtpType] = useState(firstType);
-  const [expiresAt, setExpiresAt] = useState(() => Date.now() + expiresIn * 1000);
+  const [expiresAt, setExpiresAt] = useState(() => now() + expiresIn * 1000);
   const [code, setCode] = useState('');
   /** Counts what empties the boxes. */
   const [round, setRound] = useState(0);
@@ -51,7 +54,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const { keyOf } = useRequestKey();
   const busy = useRef(false);
   const [waiting, setWaiting] = useState<'verify' | 'resend'>();
-  const left = useCountdown(expiresAt) ?? expiresIn * 1000;
+  const left = useCountdown(expiresAt, now) ?? expiresIn * 1000;
   const over = left <= 0 || isVoid;
 
   const during = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
@@ -72,7 +75,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
     during('verify', async () => {
       // What was refused has just been taken out of the boxes, and is said already.
       if (typed === '' && wrong) return;
-      const checked = checkTypedCode(typed, expiresAt, Date.now(), digits);
+      const checked = checkTypedCode(typed, expiresAt, now(), digits);
       setWrong(checked.ok ? undefined : t(errors[checked.reason].message));
       if (!checked.ok) return;
       const code = { number: request.number, otp: typed };
@@ -96,7 +99,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       if (!act(sent)) return;
       notify(t('OTP sent'));
       setOtpType(sent.data.otp_type);
-      setExpiresAt(Date.now() + sent.data.expires_in * 1000);
+      setExpiresAt(now() + sent.data.expires_in * 1000);
       setIsVoid(false);
       setWrong(undefined);
       empty();

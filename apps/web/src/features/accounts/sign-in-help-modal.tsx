@@ -23,6 +23,12 @@ export function SignInHelpModal(signIn: SignInProps) {
         <p>{t('There is no password to remember. We send a one-time code to your mobile number each time you sign in.')}</p>
         <h3>{t('The code does not come')}</h3>
         <p>{t('Look in WhatsApp first, then in your messages. After three minutes you can ask for a new code.')}</p>
+        <h3>{t('No more codes are sent')}</h3>
+        <p>{t('Too many codes were asked for, or typed wrong. Try again from a device you signed in on before, or later.')}</p>
+        <h3>{t('Keep the code to yourself')}</h3>
+        <p>
+          {t('Anyone who has your phone, your SIM or the code can sign in as you. We never ask for a code by call, message or e-mail.')}
+        </p>
         <h3>{t('You have a new number')}</h3>
         <p>{t('Write to customer care from the e-mail address of your account.')}</p>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, on write and on read */}
