@@ -10,6 +10,7 @@ export const KEY_PURPOSES = [
   'sealed value',
   'security log',
   'share link',
+  'consent',
 ] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];
 

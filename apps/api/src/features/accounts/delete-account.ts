@@ -8,6 +8,7 @@ import { releaseBooking } from '../bookings/release-booking.ts';
 import { keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
 import { giveUpAllUploads } from '../profile/store.ts';
+import { keepConsent } from './keep-consent.ts';
 import { findUser } from './store.ts';
 import { detachUser } from './store-deletion.ts';
 import { forgetCodesOf } from './store-otps.ts';
@@ -28,6 +29,7 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
     await forgetCodesOf(tx, number);
     // Before the person, as whoever chooses a picture takes them.
     await giveUpAllUploads(tx, caller.userId);
+    await keepConsent(ctx.config, tx, caller.userId, number);
     await detachUser(tx, caller.userId);
     // What was begun meanwhile: from here on nothing is.
     await releaseOpen(ctx, tx, caller.userId);
