@@ -37,6 +37,8 @@ const VERBS = {
   reconcile: { run: [inside('scripts', 'reconcile.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
+  'allow-signing-in': { run: [inside('scripts', 'allow-signing-in.ts')] },
+  consents: { run: [inside('scripts', 'consents.ts')] },
   'allow-cancelling': { run: [inside('scripts', 'allow-cancelling.ts')] },
   'end-sessions': { run: [inside('scripts', 'end-sessions.ts')] },
   pages: { run: [inside('scripts', 'pages.ts')] },

@@ -41,6 +41,11 @@ export const SETTINGS = [
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent.' },
   { name: 'OTP_DIGITS', fallback: '4', about: 'Digits of a one-time code, 4 to 6 (6 is recommended for production).' },
   {
+    name: 'CODES_PER_HOUR',
+    fallback: '2000',
+    about: 'One-time codes an hour for browsers that never signed in; half as many may stay unused.',
+  },
+  {
     name: 'TICKET_SECRET',
     fallback: '',
     about: 'Signs tickets, codes and sign-ins; 32 characters or more.',
@@ -101,6 +106,7 @@ export interface Config {
   poolSize: number;
   logLevel: string;
   otpDigits: number;
+  codesPerHour: number;
   ticketSecret: Secret;
   /** Empty unless the secret was changed. */
   ticketSecretOld: Secret;
@@ -177,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     poolSize: whole('POOL_SIZE', 1, 90),
     logLevel: get('LOG_LEVEL'),
     otpDigits: whole('OTP_DIGITS', 4, 6),
+    codesPerHour: whole('CODES_PER_HOUR', 10, 1_000_000),
     ticketSecret: secret(get('TICKET_SECRET')),
     ticketSecretOld: secret(get('TICKET_SECRET_OLD')),
     razorpay: {

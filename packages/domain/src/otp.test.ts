@@ -50,3 +50,26 @@ describe('judging an answer', () => {
     expect(otp.judgeCode(null, false, NOW)).toEqual({ ok: false, reason: 'otp_missing' });
   });
 });
+
+describe('limits beyond an hour', () => {
+  test.each([
+    [null, 0],
+    [{ wrongTries: 29, lastAt: NOW }, 0],
+    [{ wrongTries: 30, lastAt: NOW }, 86_400_000],
+    [{ wrongTries: 31, lastAt: NOW - 86_399_999 }, 1],
+    [{ wrongTries: 30, lastAt: NOW - 86_400_000 }, 0],
+    [{ wrongTries: 30, lastAt: NOW - 90_000_000 }, 0],
+  ])('A-39 after the wrong tries %j a stranger waits %i ms', (tries, ms) => {
+    expect(otp.strangersWaitMs(tries, NOW)).toBe(ms);
+  });
+
+  test.each([
+    [{ sent: 49, unused: 49 }, false],
+    [{ sent: 50, unused: 30 }, false],
+    [{ sent: 50, unused: 31 }, true],
+    [{ sent: 1000, unused: 600 }, false],
+    [{ sent: 1000, unused: 601 }, true],
+  ])('AMB-17 of the codes %j so few are used that it is an alarm: %s', (hour, alarm) => {
+    expect(otp.isPumped(hour)).toBe(alarm);
+  });
+});

@@ -9,6 +9,25 @@ export const SENDS_PER_ADDRESS_HOUR = 30;
 /** Least time between two sends to one number. */
 export const SEND_GAP_MS = 20_000;
 
+/** Wrong tries of a number since its last good sign-in, after which browsers that never signed it in have to wait for a code. */
+export const WRONG_TRIES_BEFORE_WAIT = 30;
+export const WRONG_TRIES_WAIT_MS = 86_400_000;
+/** Codes of an hour below which their use says nothing. */
+const CODES_TO_JUDGE = 50;
+/** Least share of codes that honest people use, in percent. */
+const LEAST_USED_PERCENT = 40;
+
+/** Returns how long strangers wait for a code of a number, in ms; 0 when they need not. */
+export function strangersWaitMs(tries: { wrongTries: number; lastAt: number } | null, now: number): number {
+  if (!tries || tries.wrongTries < WRONG_TRIES_BEFORE_WAIT) return 0;
+  return Math.max(0, tries.lastAt + WRONG_TRIES_WAIT_MS - now);
+}
+
+/** Tells whether so few codes are used that somebody may be running up the bill for messages. */
+export function isPumped({ sent, unused }: { sent: number; unused: number }): boolean {
+  return sent >= CODES_TO_JUDGE && (sent - unused) * 100 < sent * LEAST_USED_PERCENT;
+}
+
 /** The code outstanding for a number, as stored. `wrongTries` counts codes of valid shape only. */
 export type OutstandingCode = { sentAt: number; wrongTries: number; used: boolean };
 

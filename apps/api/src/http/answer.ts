@@ -8,6 +8,8 @@ export interface AnswerOptions {
   meta?: unknown;
   /** A session that begins with this answer: its cookies are set. */
   session?: string;
+  /** A nonce for a browser that has none yet: its cookie is set. */
+  browser?: string;
   /** A session that ends with this answer: its cookies are cleared. */
   endSession?: true;
 }

@@ -24,6 +24,8 @@ export interface Limiter {
    * cost more than the read.
    */
   pace(key: string, max: number, windowMs: number): void;
+  /** Takes back the latest count of a key: what was counted before it was judged turned out right. */
+  forgive(key: string): Promise<void>;
   /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
   bound(open: number, max: number, retryAfterMs: number): void;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
@@ -98,6 +100,11 @@ export function createLimiter(db: Db): Limiter {
       pace.count += 1;
       paces.set(key, pace);
     },
+    async forgive(key) {
+      if (off) return;
+      await sql`update rate_counters set moments = trim_array(moments, 1) where key = ${key} and cardinality(moments) > 0`.execute(db);
+      counted.getStore()?.delete(key);
+    },
     bound(open, max, retryAfterMs) {
       if (!off && open >= max) refuse('too_many_requests', { retryAfterMs });
     },
@@ -107,6 +114,12 @@ export function createLimiter(db: Db): Limiter {
       if (value) await sql`delete from rate_counters`.execute(db);
     },
   };
+}
+
+/** Empties counters, for an operator. Returns how many there were. */
+export async function forgetCounters(db: Db, keys: readonly string[]): Promise<number> {
+  const { numAffectedRows } = await sql`delete from rate_counters where key = any(${keys})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /** Counters name numbers and addresses; none says anything once its window is over, and no window is longer than a day. */

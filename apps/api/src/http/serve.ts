@@ -15,7 +15,17 @@ import { noteRefusal } from './note-refusal.ts';
 import { callLang } from './page-lang.ts';
 import { countingOnce } from './rate-limit.ts';
 import { type Outcome, replayed } from './replay.ts';
-import { type Caller, clearSessionCookies, credentialsOf, forgetIdentity, isSecure, SESSION_COOKIE, setSessionCookies } from './session.ts';
+import {
+  type Caller,
+  clearSessionCookies,
+  credentialsOf,
+  forgetBrowser,
+  forgetIdentity,
+  isSecure,
+  SESSION_COOKIE,
+  setBrowserCookie,
+  setSessionCookies,
+} from './session.ts';
 
 type Signed = { auth: 'user' | 'owner' };
 
@@ -155,8 +165,10 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
   const answer = isAnswer(result) ? result : null;
   const data = answer ? answer.data : result;
   if (answer?.session) setSessionCookies(reply, answer.session, isSecure(ctx));
+  if (answer?.browser) setBrowserCookie(reply, answer.browser, isSecure(ctx));
   if (answer?.endSession) {
     clearSessionCookies(reply, isSecure(ctx));
+    forgetBrowser(reply);
     forgetIdentity(reply);
   }
   const empty = Array.isArray(data) && data.length === 0;

@@ -16,6 +16,11 @@ export const SESSION_COOKIE = 'MCSESSION';
 const MARKER_COOKIE = 'MCHASHID';
 /** A proven Google identity on its way into an account (accounts/routes-google.ts), told to whoever uses the browser next. */
 export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
+/**
+ * A random nonce that tells a browser from others before anybody has signed in on it. It holds no right of its own: it only decides whose
+ * code, and whose share of the limits, a call uses (docs/rules/sign-in.md).
+ */
+const BROWSER_COOKIE = { name: 'MCBROWSER', path: '/v1.0/webapp', days: 180 };
 /** A session that still counts. Thirty days without a call end it, ninety days end it in any case (AMB-05, decision 0013). */
 export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
   and created_at > (select app_now()) - interval '90 days'`;
@@ -30,6 +35,24 @@ const IS_OF_LIVING = sql<boolean>`(select u.deleted_at is null from users u wher
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** 256 random bits (AMB-05). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/**
+ * Returns the nonce of the browser that begins the session of this token. Each sign-in gives a new one, so that a planted nonce gains nothing;
+ * a repeated sign-in gives the same one (Q-15). The nonce does not lead back to the token.
+ */
+export const nonceOf = (token: string): string => hashToken(`browser:${token}`);
+
+/** The marks of a browser that a call carries, as hashes; null where a cookie is missing. */
+export interface Browser {
+  nonce: string | null;
+  session: string | null;
+}
+
+/** Reads the browser's marks from its cookies. */
+export function browserOf({ cookies }: FastifyRequest): Browser {
+  const { [BROWSER_COOKIE.name]: nonce, [SESSION_COOKIE]: session } = cookies;
+  return { nonce: nonce ? hashToken(nonce) : null, session: session ? hashToken(session) : null };
+}
 
 export interface Credentials {
   token: string;
@@ -111,7 +134,20 @@ export const isSecure = ({ config }: Context): boolean => config.publicUrl.start
 /** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
   sendCookies(reply, { token, marker: '1', secure, maxAge: LONGEST_S });
+  setBrowserCookie(reply, nonceOf(token), secure);
   forgetIdentity(reply);
+}
+
+/** Gives the browser its nonce. */
+export function setBrowserCookie(reply: FastifyReply, nonce: string, secure: boolean): void {
+  const { name, path, days } = BROWSER_COOKIE;
+  reply.setCookie(name, nonce, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: days * 86_400 });
+}
+
+/** Takes the nonce back: a person who signs out leaves no cookie behind (A-29). */
+export function forgetBrowser(reply: FastifyReply): void {
+  const { name, path } = BROWSER_COOKIE;
+  if (reply.request.cookies[name]) reply.clearCookie(name, { path });
 }
 
 /** Takes both back, with the attributes they were set with. */

@@ -1,6 +1,7 @@
 import { eraseAccounts } from '../features/accounts/erase-accounts.job.ts';
 import { forgetCodes } from '../features/accounts/forget-codes.job.ts';
 import { forgetSessions } from '../features/accounts/forget-sessions.job.ts';
+import { watchCodes } from '../features/accounts/watch-codes.job.ts';
 import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
@@ -31,6 +32,7 @@ export const JOBS: readonly Job[] = [
   completeBookings,
   refundPayments,
   sendMessages,
+  watchCodes,
   forgetCodes,
   forgetSessions,
   forgetMessages,

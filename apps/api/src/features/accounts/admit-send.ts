@@ -1,36 +1,89 @@
 import { DAY_MS, HOUR_MS } from '@houseful/domain/ist.ts';
-import { SEND_GAP_MS, SENDS_PER_ADDRESS_HOUR, SENDS_PER_DAY, SENDS_PER_HOUR } from '@houseful/domain/otp.ts';
+import { SEND_GAP_MS, SENDS_PER_ADDRESS_HOUR, SENDS_PER_DAY, SENDS_PER_HOUR, strangersWaitMs } from '@houseful/domain/otp.ts';
 import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { networksAround } from '../../http/line-of.ts';
+import { countCodes, findTries } from './store-tries.ts';
 
 type Limit = [key: string, max: number, windowMs: number];
 
-/** Questions whether somebody has a number. */
-const asked = (ip: string): Limit => [`number asked ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS];
+/** Limits of a line and, growing, of the networks around it: one owner of many lines does not get the limit of each (AMB-17). */
+const ofLine = (what: string, line: string): Limit[] =>
+  [{ key: line, times: 1 }, ...networksAround(line)].map(({ key, times }) => [`${what} ${key}`, SENDS_PER_ADDRESS_HOUR * times, HOUR_MS]);
+
+/** Limits of whoever asks for codes of a number: all strangers together, or one browser that signed it in before. */
+const ofNumber = (who: string): [day: Limit, hour: Limit, gap: Limit] => [
+  [`otp day ${who}`, SENDS_PER_DAY, DAY_MS],
+  [`otp hour ${who}`, SENDS_PER_HOUR, HOUR_MS],
+  [`otp gap ${who}`, 1, SEND_GAP_MS],
+];
+
+/** Keys of the strangers' counters of a number. */
+export const countersOf = (number: string): string[] => ofNumber(number).map(([key]) => key);
+
+/** Who asks for a code: the line of the call, and the mark of a browser that signed the number in before. */
+export interface Standing {
+  line: string;
+  known: string | null;
+}
 
 /**
- * Counts a send to the number and from the address, or refuses `too_many_requests` with the time to wait (AMB-17, Q-16).
- * Number and address are counted apart: neither many numbers from one address nor many addresses for one number get through.
+ * Counts a send to the number and from the line, or refuses `too_many_requests` with the time to wait (AMB-17, Q-16).
+ * Number and line are counted apart: neither many numbers from one line nor many lines for one number get through. A browser that signed
+ * the number in before has limits of its own, which no stranger uses up.
  * Full windows are looked at first, so that a refused try uses up nothing; of two tries at once the gap lets one pass.
  */
-export async function admitSend({ limiter }: Context, number: string, ip: string, more: readonly Limit[] = []): Promise<void> {
-  const limits: Limit[] = [
-    [`otp day ${number}`, SENDS_PER_DAY, DAY_MS],
-    [`otp hour ${number}`, SENDS_PER_HOUR, HOUR_MS],
-    [`otp address ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS],
-    ...more,
-    [`otp gap ${number}`, 1, SEND_GAP_MS],
-  ];
-  for (const limit of limits) await limiter.check(...limit);
-  for (const limit of limits.reverse()) await limiter.hit(...limit);
+export async function admitSend(ctx: Context, db: Db, number: string, { line, known }: Standing, also: Limit[] = []): Promise<void> {
+  const [day, hour, gap] = ofNumber(known ? `${number} by ${known}` : number);
+  if (!known) await refuseStrangers(ctx, db, number);
+  const limits = [day, hour, ...(known ? [] : [...ofLine('otp address', line), ...also]), gap];
+  for (const limit of limits) await ctx.limiter.check(...limit);
+  for (const limit of limits.reverse()) await ctx.limiter.hit(...limit);
 }
+
+/** Refuses strangers a code after too many wrong tries of the number (A-39), and while the hour's budget of codes is spent (AMB-17). */
+async function refuseStrangers({ limiter, config }: Context, db: Db, number: string): Promise<void> {
+  const tries = await findTries(db, number);
+  const waitMs = tries ? strangersWaitMs({ wrongTries: tries.wrong_tries, lastAt: tries.last_at }, tries.at) : 0;
+  if (waitMs > 0) limiter.bound(1, 1, waitMs);
+  const { sent, unused } = await countCodes(db);
+  limiter.bound(sent, config.codesPerHour, BUDGET_WAIT_MS);
+  limiter.bound(unused, Math.ceil(config.codesPerHour / 2), BUDGET_WAIT_MS);
+}
+
+/** The budget is of any hour, and frees itself bit by bit. */
+const BUDGET_WAIT_MS = 300_000;
 
 /**
  * Admits the asking for a code to sign in: its answer tells who is a customer. With or without one it counts alike, so that the refusal
  * (`too_many_requests`) tells nothing either.
  */
-export const admitAsking = (ctx: Context, number: string, ip: string, isKnown: boolean): Promise<void> =>
-  isKnown ? admitSend(ctx, number, ip, [asked(ip)]) : ctx.limiter.hit(...asked(ip));
+export async function admitAsking(ctx: Context, db: Db, number: string, standing: Standing, isCustomer: boolean): Promise<void> {
+  const asked = ofLine('number asked', standing.line);
+  if (isCustomer) return admitSend(ctx, db, number, standing, asked);
+  await countAll(ctx, asked);
+}
 
-/** Counts a sign-in that failed, whoever has the number, for the same reason. A right code is never counted, nor kept out. */
-export const admitFailure = ({ limiter }: Context, ip: string): Promise<void> =>
-  limiter.hit(`sign-in failed ${ip}`, SENDS_PER_ADDRESS_HOUR, HOUR_MS);
+/**
+ * Counts a try of a code from a line before the code is looked at: beyond the limit nothing is judged, right or wrong, and whoever has the
+ * number (A-39, AMB-17). Returns how to take the count back, for a try that turned out right.
+ */
+export const admitTry = (ctx: Context, line: string): Promise<() => Promise<void>> => countAll(ctx, ofLine('sign-in failed', line));
+
+/** Counts against every limit, or against none. Returns how to take the counts back. */
+async function countAll({ limiter }: Context, limits: readonly Limit[]): Promise<() => Promise<void>> {
+  const counted: string[] = [];
+  const takeBack = async (): Promise<void> => {
+    for (const key of counted.splice(0)) await limiter.forgive(key);
+  };
+  try {
+    for (const limit of limits) {
+      await limiter.hit(...limit);
+      counted.push(limit[0]);
+    }
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+  return takeBack;
+}

@@ -1,9 +1,11 @@
 import type { Job } from '../../jobs/jobs.ts';
+import { forgetOldProofs } from './store-consents.ts';
 import { forgetOldCodes } from './store-otps.ts';
+import { forgetOldTries } from './store-tries.ts';
 
-/** Old codes and registrations that were begun and never finished are not kept. */
+/** Deletes old codes, registrations that were never finished, old wrong tries, and proofs of consent whose time is over. */
 export const forgetCodes: Job = {
   name: 'forget-codes',
   everyMs: 600_000,
-  run: ({ db }, stop) => forgetOldCodes(db, stop),
+  run: async ({ db }, stop) => (await forgetOldCodes(db, stop)) + (await forgetOldTries(db, stop)) + (await forgetOldProofs(db, stop)),
 };

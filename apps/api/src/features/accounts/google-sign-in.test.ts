@@ -221,17 +221,17 @@ test('AMB-10 AMB-09 who has signed up or in, by number or by Google, is told of 
   const made = await signUp(atGoogle);
   expect(await pendingFor(atGoogle)).toEqual({ name: person.name, email: person.email });
   const signedUp = kept(atGoogle, made.cookies);
-  expect(signedUp.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+  expect(signedUp.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID', 'MCBROWSER']);
   expect(await pendingFor(signedUp)).toBeNull();
 
   const { number } = await app.register();
   await app.post('/getloginotp', { number });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   const signedIn = kept(atGoogle, (await app.post('/login', { number, otp }, { headers: jar(atGoogle) })).cookies);
-  expect(signedIn.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+  expect(signedIn.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID', 'MCBROWSER']);
 
   const byGoogle = kept(atGoogle, cookiesOf(await comeBack({ with: atGoogle })));
-  expect(byGoogle.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID']);
+  expect(byGoogle.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID', 'MCBROWSER']);
 });
 
 test('A-29 A-30 AMB-09 whoever uses the browser after a sign-out or a deletion learns nothing of the person who was at Google', async () => {

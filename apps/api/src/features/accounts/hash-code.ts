@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { makeCode } from '@houseful/domain/otp.ts';
 import type { Config } from '../../config.ts';
-import { keyedHash, keyedHashes } from '../../derive-keys.ts';
+import { isKeyedHash, keyedHash, keyedHashes } from '../../derive-keys.ts';
 
 const WHOLE = 2 ** 32;
 
@@ -10,17 +10,26 @@ export function newCode(config: Config): string {
   return makeCode(() => randomInt(WHOLE) / WHOLE, config.otpDigits);
 }
 
-/**
- * What is stored of a code. Ten thousand codes are tried in no time against a plain hash, so it is keyed with a secret that the
- * database does not hold; the number keeps equal codes of two people apart (A-40).
- */
-export function hashCode(config: Config, number: string, code: string): string {
-  return keyedHash(config, 'one-time code', `${number}:${code}`).toString('base64url');
+/** A code with what salts its hash: the random id of its row, and its number. */
+export interface SaltedCode {
+  otpId: string;
+  number: string;
+  code: string;
 }
 
-/** Returns every hash that a typed code may be stored as: a code that was sent before the secret changed still works. */
-export function hashesOfCode(config: Config, number: string, code: string): string[] {
-  return keyedHashes(config, 'one-time code', `${number}:${code}`).map((hash) => hash.toString('base64url'));
+const saltedText = ({ otpId, number, code }: SaltedCode): string => `${otpId}:${number}:${code}`;
+
+/**
+ * Returns the hash that is stored of a code. Ten thousand codes are tried in no time against a plain hash, so it is keyed with a secret that
+ * the database does not hold. It is salted, so that equal codes never look alike (A-40).
+ */
+export function hashCode(config: Config, code: SaltedCode): string {
+  return keyedHash(config, 'one-time code', saltedText(code)).toString('base64url');
+}
+
+/** Tells whether a hash is that of the typed code, in constant time: a code that was sent before the secret changed still works. */
+export function isHashOfCode(config: Config, code: SaltedCode, hash: string): boolean {
+  return isKeyedHash(config, 'one-time code', saltedText(code), Buffer.from(hash, 'base64url'));
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { testConfig } from '../../../../../tests/setup/test-config.ts';
-import { eraseAccounts } from './erase-accounts.job.ts';
+import { forgetCodes } from './forget-codes.job.ts';
 import { listConsents } from './keep-consent.ts';
 
 let app: TestApp;
@@ -49,7 +49,7 @@ test('A-41 AMB-22 a proof of consent is kept for eight years and no longer', asy
   await remove(number, token);
   const keptAfter = async (years: number) => {
     await sql`update clock set offset_ms = ${years * YEAR}`.execute(app.ctx.db);
-    await eraseAccounts.run(app.ctx);
+    await forgetCodes.run(app.ctx);
     return (await consentsOf(number)).length;
   };
   expect(await keptAfter(7.9)).toBe(1);

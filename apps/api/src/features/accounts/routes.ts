@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type Answer, ok } from '../../http/answer.ts';
 import { type Req, serve } from '../../http/serve.ts';
-import { credentialsOf, presentedTokens } from '../../http/session.ts';
+import { browserOf, credentialsOf, hashToken, newToken, presentedTokens } from '../../http/session.ts';
 import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -14,7 +14,7 @@ import { signInWithGoogle } from './google-sign-in.ts';
 import { presentSession } from './present.ts';
 import { readUser } from './read-user.ts';
 import { googleRoutes, provenIdentity } from './routes-google.ts';
-import { sendLoginOtp, sendRegisterOtp } from './send-otp.ts';
+import { type Sender, type SentCode, sendLoginOtp, sendRegisterOtp } from './send-otp.ts';
 import { type Signed, signIn } from './sign-in.ts';
 import type { Purpose } from './store-otps.ts';
 import { listSessions } from './store-sessions.ts';
@@ -27,12 +27,20 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async ({ userId, token }: Signed, message: string): Promise<SignedAnswer> =>
     ok({ token, user: await readUser(ctx.db, userId, token) }, { message, session: token });
   const labelOf = (request: FastifyRequest): string => deviceLabel(request.headers['user-agent'] ?? '');
+  /** Sends a code, and gives a browser that has no nonce yet its first. */
+  const sent = async (request: FastifyRequest, line: string, send: (sender: Omit<Sender, 'lang'>) => Promise<SentCode>) => {
+    const browser = browserOf(request);
+    const fresh = newToken();
+    const data = await send({ line, browser, given: hashToken(fresh) });
+    return ok(data, { message: 'OTP sent', ...(browser.nonce ? {} : { browser: fresh }) });
+  };
   const verify =
     (purpose: Purpose) =>
     async ({ db, body, ip, lang, request }: Code): Promise<SignedAnswer> => {
       const device = {
         lang,
-        ip,
+        line: ip,
+        browser: browserOf(request),
         label: labelOf(request),
         googleSub: provenIdentity(ctx, request)?.sub ?? null,
         repeatKey: request.headers['idempotency-key']?.toString() || null,
@@ -56,11 +64,11 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         // Clients older than the box accepted the terms on their own screen (AMB-16).
         terms: userTerms === undefined || userTerms === null || userTerms === 'Y' ? ('Y' as const) : ('N' as const),
       };
-      return ok(await sendRegisterOtp(ctx, db, form, { ip, lang, google: provenIdentity(ctx, request) }), { message: 'OTP sent' });
+      return sent(request, ip, (sender) => sendRegisterOtp(ctx, db, form, { ...sender, lang, google: provenIdentity(ctx, request) }));
     },
     'POST /webapp/register': verify('Register'),
-    'POST /webapp/getloginotp': async ({ db, body, ip, lang }) =>
-      ok(await sendLoginOtp(ctx, db, body.number ?? '', { ip, lang }), { message: 'OTP sent' }),
+    'POST /webapp/getloginotp': async ({ db, body, ip, lang, request }) =>
+      sent(request, ip, (sender) => sendLoginOtp(ctx, db, body.number ?? '', { ...sender, lang })),
     'POST /webapp/login': verify('Login'),
     'POST /webapp/google-login': async ({ db, body, request }) => {
       const credentials = credentialsOf(request);

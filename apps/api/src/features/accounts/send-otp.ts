@@ -6,16 +6,23 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
+import type { Browser } from '../../http/session.ts';
+import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { writeMessage } from '../notifications/write-message.ts';
-import { admitAsking, admitSend } from './admit-send.ts';
+import { admitAsking, admitSend, type Standing } from './admit-send.ts';
 import { hashCode, newCode } from './hash-code.ts';
-import { findUserByNumber } from './store.ts';
-import { findBegunRegistration, type Purpose, type Registration, saveCode } from './store-otps.ts';
+import { findUserByNumber, type UserRow } from './store.ts';
+import { isKnownBrowser } from './store-browsers.ts';
+import { findBegunRegistration, type NewCode, type Purpose, type Registration, saveCode } from './store-otps.ts';
 import { termsVersion } from './terms-version.ts';
 
 export interface Sender {
-  ip: string;
+  /** The line that the call came by. */
+  line: string;
+  browser: Browser;
+  /** Hash of the nonce that a browser without one gets with this answer. */
+  given: string;
   lang: Lang;
   /** A Google identity that this browser has just proven, to be linked with the account (AMB-10). */
   google?: { sub: string; email: string } | null;
@@ -44,8 +51,10 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
   if (!checked.ok) refuseForm(checked.failures, { terms: 'userTerms' });
   // Codes travel to India only: pumping lives on foreign ranges (AMB-14).
   if (form.countryCode !== DEFAULT_COUNTRY_CODE) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);
-  await admitSend(ctx, form.number, sender.ip);
   const { number, name, email, countryCode } = form;
+  const user = await findUserByNumber(db, number);
+  const standing = await standingOf(db, user, sender);
+  await admitSend(ctx, db, number, standing);
   // The form opens filled in from Google; whoever typed another address is another person, and is not linked.
   const googleSub = sender.google && sender.google.email === email ? sender.google.sub : null;
   const registration: Registration = {
@@ -55,9 +64,9 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
     terms_version: await termsVersion(db),
     google_sub: googleSub,
   };
-  return (await findUserByNumber(db, number))
-    ? send(ctx, db, number, 'Login', googleSub ? registration : null, sender.lang)
-    : send(ctx, db, number, 'Register', registration, sender.lang);
+  return user
+    ? send(ctx, db, { number, purpose: 'Login', registration: googleSub ? registration : null }, sender, standing)
+    : send(ctx, db, { number, purpose: 'Register', registration }, sender, standing);
 }
 
 /**
@@ -67,26 +76,37 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
 export async function sendLoginOtp(ctx: Context, db: Db, number: string, sender: Sender): Promise<SentCode> {
   const checked = checkSignIn({ number, captcha: null });
   if (!checked.ok) refuseForm(checked.failures);
-  const known = await findUserByNumber(db, number);
-  const begun = known ? null : await findBegunRegistration(db, number);
-  await admitAsking(ctx, number, sender.ip, known !== null || begun !== null);
-  if (!known && !begun) refuse('number_unknown');
-  if (!begun) return send(ctx, db, number, 'Login', null, sender.lang);
-  // Who began may not be who owns the number: neither an address that tickets would go to nor a Google identity is taken over.
-  return send(ctx, db, number, 'Register', { ...begun, email: '', google_sub: null }, sender.lang);
+  const user = await findUserByNumber(db, number);
+  const begun = user ? null : await findBegunRegistration(db, number, sender.browser.nonce);
+  const standing = await standingOf(db, user, sender);
+  await admitAsking(ctx, db, number, standing, user !== null || begun !== null);
+  if (!user && !begun) refuse('number_unknown');
+  if (!begun) return send(ctx, db, { number, purpose: 'Login', registration: null }, sender, standing);
+  // The person who began need not own the number: neither their address nor their Google identity is taken over.
+  return send(ctx, db, { number, purpose: 'Register', registration: { ...begun, email: '', google_sub: null } }, sender, standing);
+}
+
+/** Tells a browser that signed the account in before from strangers. */
+async function standingOf(db: Db, user: UserRow | null, { line, browser }: Sender): Promise<Standing> {
+  const isKnown = user !== null && (await isKnownBrowser(db, user.user_id, browser));
+  return { line, known: isKnown ? (browser.nonce ?? browser.session) : null };
 }
 
 async function send(
   ctx: Context,
   db: Db,
-  number: string,
-  purpose: Purpose,
-  registration: Registration | null,
-  lang: Lang,
+  asked: Pick<NewCode, 'number' | 'purpose' | 'registration'>,
+  { browser, given, lang }: Sender,
+  { line, known }: Standing,
 ): Promise<SentCode> {
+  const { number, purpose } = asked;
+  const otpId = newUuid();
   const code = newCode(ctx.config);
+  const codeHash = hashCode(ctx.config, { otpId, number, code });
+  const isKnown = known !== null;
+  const owner = { line, isKnown, browser: browser.nonce ?? given, hasOwnSlot: browser.nonce !== null || isKnown };
   await transaction(db, async (tx) => {
-    const otpId = await saveCode(tx, { number, purpose, codeHash: hashCode(ctx.config, number, code), registration });
+    await saveCode(tx, { ...asked, ...owner, otpId, codeHash });
     await writeMessage(tx, {
       channel: 'whatsapp',
       to: number,

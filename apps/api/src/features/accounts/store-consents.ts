@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import { newUuid } from '../../ids.ts';
 
 /** As long as the contact on bookings (docs/rules/privacy.md): until then a claim about the contract may come. */
@@ -33,7 +34,6 @@ export async function findConsents(db: Db, number: string, subjects: readonly st
   return rows;
 }
 
-/** Deletes proofs whose period has passed. */
-export async function forgetOldProofs(db: Db): Promise<void> {
-  await sql`delete from consent_proofs where keep_until <= (select app_now())`.execute(db);
-}
+/** Deletes proofs whose time is over. */
+export const forgetOldProofs = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'consent_proofs', column: 'keep_until', time: '0 days' }, stop);

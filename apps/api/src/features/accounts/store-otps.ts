@@ -2,7 +2,7 @@ import { OTP_MS, OTP_TRIES } from '@houseful/domain/otp.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
-import { newUuid } from '../../ids.ts';
+import { forgetTries } from './store-tries.ts';
 
 export type Purpose = 'Register' | 'Login';
 
@@ -15,75 +15,122 @@ export interface Registration {
   google_sub: string | null;
 }
 
+/** The caller who asks for a code or types one. */
+export interface Asker {
+  /** Line that the call came by. */
+  line: string;
+  /** Hash of the nonce that the browser carries; null for a caller without cookies. */
+  nonce: string | null;
+}
+
 export interface NewCode {
+  otpId: string;
   number: string;
   purpose: Purpose;
   codeHash: string;
   registration: Registration | null;
+  line: string;
+  /** Hash of the nonce that the browser carries, or gets with the answer. */
+  browser: string;
+  /** False for a caller who carried no cookie, and may never keep one. */
+  hasOwnSlot: boolean;
+  /** The browser signed the number in before. */
+  isKnown: boolean;
 }
 
 /**
- * Makes this the number's one outstanding code and answers its id. An older code is overwritten where it stands, so that the unique
- * index `otps_outstanding` keeps two senders at once from leaving two valid codes (A-18, AMB-17).
+ * Stores a code. It voids the codes that this browser asked for before; a caller without cookies voids those of all such callers. The
+ * unique index `otps_outstanding` keeps two senders at once from leaving two valid codes in one slot (A-18, AMB-17).
  */
-export async function saveCode(db: Db, { number, purpose, codeHash, registration }: NewCode): Promise<string> {
-  const otpId = newUuid();
+export async function saveCode(db: Db, code: NewCode): Promise<void> {
+  const { otpId, number, purpose, codeHash, registration, line, browser, isKnown } = code;
+  const slot = code.hasOwnSlot ? browser : '';
   await sql`
-    insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, name, email, country_code, terms_version, google_sub)
-    select ${otpId}, ${number}, ${purpose}, ${codeHash}, at, at + ${OTP_MS} * interval '1 millisecond', ${registration?.name ?? null},
-      ${registration?.email ?? null}, ${registration?.country_code ?? null}, ${registration?.terms_version ?? null},
-      ${registration?.google_sub ?? null}
+    update otps set voided_at = app_now()
+    where number = ${number} and (slot = ${slot} or browser = ${browser}) and used_at is null and voided_at is null`.execute(db);
+  await sql`
+    insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, slot, browser, line, is_known,
+      name, email, country_code, terms_version, google_sub)
+    select ${otpId}, ${number}, ${purpose}, ${codeHash}, at, at + ${OTP_MS} * interval '1 millisecond', ${slot}, ${browser}, ${line}, ${isKnown},
+      ${registration?.name ?? null}, ${registration?.email ?? null}, ${registration?.country_code ?? null},
+      ${registration?.terms_version ?? null}, ${registration?.google_sub ?? null}
     from (select app_now() as at offset 0) clock
-    on conflict (number) where used_at is null and voided_at is null do update set
+    on conflict (number, slot) where used_at is null and voided_at is null do update set
       otp_id = excluded.otp_id, purpose = excluded.purpose, code_hash = excluded.code_hash, created_at = excluded.created_at,
-      expires_at = excluded.expires_at, wrong_tries = 0, name = excluded.name, email = excluded.email,
-      country_code = excluded.country_code, terms_version = excluded.terms_version, google_sub = excluded.google_sub`.execute(db);
-  return otpId;
+      expires_at = excluded.expires_at, wrong_tries = 0, browser = excluded.browser, line = excluded.line, is_known = excluded.is_known,
+      name = excluded.name, email = excluded.email, country_code = excluded.country_code, terms_version = excluded.terms_version,
+      google_sub = excluded.google_sub`.execute(db);
 }
 
-/** A code as it stood when it was tried; `at` is the product's time. */
-export interface TriedCode extends Registration {
+/** A code as it stands; `at` is the product's time. */
+export interface StoredCode {
   otp_id: string;
+  code_hash: string;
   created_at: number;
   wrong_tries: number;
   used: boolean;
-  right: boolean;
+  google_sub: string | null;
   at: number;
 }
 
 /**
- * Tries a code: one conditional UPDATE either uses it up or counts a wrong try, so that any number of tries at once are told apart by
- * the row's lock (A-39, A-40). Null when there was nothing to try: no code, used, expired, or five wrong tries.
+ * Finds the code that this caller may try: the own browser's, else the latest that lives. Returns a dead one to word why it cannot be
+ * tried. A code asked for elsewhere is out of reach (ASVS 6.6.2), and so is one of a browser that signed the number in before; a caller without
+ * cookies reaches the codes that were asked for without cookies (A-13, A-39).
  */
-export async function tryCode(db: Db, number: string, purpose: Purpose, codeHashes: string[]): Promise<TriedCode | null> {
-  const { rows } = await sql<TriedCode>`
+export async function findCode(db: Db, number: string, purpose: Purpose, { line, nonce }: Asker): Promise<StoredCode | null> {
+  const own = sql`(browser is not distinct from ${nonce} and ${nonce}::text is not null)`;
+  const { rows } = await sql<StoredCode>`
+    select otp_id, code_hash, created_at, wrong_tries, (used_at is not null or voided_at is not null) as used, google_sub, app_now() as at
+    from otps
+    where number = ${number} and purpose = ${purpose}
+      and (${own} or (not is_known and line = ${line}) or (slot = '' and ${nonce}::text is null))
+    order by used_at is null and voided_at is null desc, ${own} desc, expires_at > app_now() desc, created_at desc limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Tries a code: one conditional UPDATE either uses it up or counts a wrong try, so that any number of tries at once are told apart by
+ * the row's lock (A-39, A-40). Returns the wrong tries before this one; null when there was nothing to try: sent anew, used, expired, or void.
+ */
+export async function tryCode(db: Db, otpId: string, isRight: boolean): Promise<number | null> {
+  const { rows } = await sql<{ before: number }>`
     update otps set
-      used_at = case when code_hash = any(${codeHashes}) then app_now() end,
-      wrong_tries = wrong_tries + case when code_hash = any(${codeHashes}) then 0 else 1 end
-    where number = ${number} and purpose = ${purpose} and used_at is null and voided_at is null
-      and wrong_tries < ${OTP_TRIES} and expires_at > app_now()
-    returning otp_id, name, email, country_code, terms_version, google_sub, created_at,
-      wrong_tries - case when used_at is null then 1 else 0 end as wrong_tries,
-      false as used, used_at is not null as right, app_now() as at`.execute(db);
+      used_at = case when ${isRight} then app_now() end,
+      wrong_tries = wrong_tries + case when ${isRight} then 0 else 1 end
+    where otp_id = ${otpId} and used_at is null and voided_at is null and wrong_tries < ${OTP_TRIES} and expires_at > app_now()
+    returning wrong_tries - case when used_at is null then 1 else 0 end as before`.execute(db);
+  return rows[0]?.before ?? null;
+}
+
+/** A registration as it was typed, with the time of its consent. */
+export interface TypedRegistration extends Registration {
+  created_at: number;
+}
+
+/**
+ * Finds the registration that a code completes: the one typed last in this very browser. For any other caller the registration that was typed
+ * first stands while its code lives: another browser's name and e-mail never replace it. An address that the last asker left out is not added.
+ */
+export async function findRegistration(db: Db, number: string, otpId: string, nonce: string | null): Promise<TypedRegistration | null> {
+  const { rows } = await sql<TypedRegistration>`
+    select o.name, case when tried.email = '' and (o.browser = ${nonce}) is not true then '' else o.email end as email, o.country_code,
+      o.terms_version, o.google_sub, o.created_at
+    from otps o join otps tried on tried.otp_id = ${otpId}
+    where o.number = ${number} and o.purpose = 'Register'
+      and (o.browser = ${nonce} or (o.expires_at > tried.created_at and o.created_at <= tried.created_at))
+    order by (o.browser = ${nonce}) is true desc, case when o.browser = ${nonce} then o.created_at end desc, o.created_at limit 1`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
-/** The number's latest code for that purpose, to word why it cannot be tried: the outstanding one, which is newer than any that is done with. */
-export async function lastCode(db: Db, number: string, purpose: Purpose): Promise<TriedCode | null> {
-  const { rows } = await sql<TriedCode>`
-    select otp_id, name, email, country_code, terms_version, google_sub, created_at, wrong_tries,
-      (used_at is not null or voided_at is not null) as used, false as right, app_now() as at
-    from otps where number = ${number} and purpose = ${purpose}
-    order by used_at is null and voided_at is null desc, created_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** A registration that was begun for the number and never finished, within a week (AMB-15). */
-export async function findBegunRegistration(db: Db, number: string): Promise<Registration | null> {
+/** A registration that was begun for the number and never finished, within a week (AMB-15): this browser's, else the latest. */
+export async function findBegunRegistration(db: Db, number: string, nonce: string | null): Promise<Registration | null> {
   const { rows } = await sql<Registration>`
     select name, email, country_code, terms_version, google_sub from otps
-    where number = ${number} and purpose = 'Register' and used_at is null and voided_at is null
-      and created_at > (select app_now()) - interval '7 days'`.execute(db);
+    where number = ${number} and purpose = 'Register' and used_at is null and created_at > (select app_now()) - interval '7 days'
+    order by (browser = ${nonce}) is true desc, created_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -92,21 +139,31 @@ export async function rememberUse(db: Db, otpId: string, repeatKey: string, sess
   await sql`update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`.execute(db);
 }
 
-/** The use of that very code by that very request, and whose session it got: for as long as the code would have lived, and the session lives. */
+/** A code that was used up, and whose session it got. */
+export interface UsedCode {
+  otp_id: string;
+  code_hash: string;
+  user_id: string;
+  session_hash: string;
+}
+
+/** The use of a code by that very request, and whose session it got: for as long as the code would have lived, and the session lives. */
 export async function findUse(
   db: Db,
-  { number, purpose, codeHashes, repeatKey }: { number: string; purpose: Purpose; codeHashes: string[]; repeatKey: string },
-): Promise<{ otp_id: string; user_id: string; session_hash: string } | null> {
-  const { rows } = await sql<{ otp_id: string; user_id: string; session_hash: string }>`
-    select o.otp_id, s.user_id, o.session_hash from otps o join sessions s on s.token_hash = o.session_hash
-    where o.number = ${number} and o.purpose = ${purpose} and o.code_hash = any(${codeHashes}) and o.repeat_key = ${repeatKey}
-      and o.used_at is not null and o.expires_at > (select app_now()) and s.revoked_at is null`.execute(db);
+  { number, purpose, repeatKey }: { number: string; purpose: Purpose; repeatKey: string },
+): Promise<UsedCode | null> {
+  const { rows } = await sql<UsedCode>`
+    select o.otp_id, o.code_hash, s.user_id, o.session_hash from otps o join sessions s on s.token_hash = o.session_hash
+    where o.number = ${number} and o.purpose = ${purpose} and o.repeat_key = ${repeatKey}
+      and o.used_at is not null and o.expires_at > (select app_now()) and s.revoked_at is null
+    order by o.created_at desc limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Forgets every code of a number at once: its account goes. */
+/** Forgets every code of a number at once, and its wrong tries: its account goes. */
 export async function forgetCodesOf(db: Db, number: string): Promise<void> {
   await sql`delete from otps where number = ${number}`.execute(db);
+  await forgetTries(db, number);
 }
 
 /** Forgets codes, and begun registrations with them, after a week. */

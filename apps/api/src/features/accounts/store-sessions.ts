@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
-import { hashToken, IS_OPEN } from '../../http/session.ts';
+import { hashToken, IS_OPEN, nonceOf } from '../../http/session.ts';
 import { newUuid } from '../../ids.ts';
 
 /** The most sessions that one person has at a time (decision 0013). */
@@ -23,8 +23,8 @@ export interface NewSession {
  */
 export async function startSession(tx: Db, { userId, token, device = '', presented = [] }: NewSession): Promise<string[] | null> {
   const own = hashToken(token);
-  const { numAffectedRows } = await sql`insert into sessions (token_hash, session_id, user_id, device)
-    select ${own}, ${newUuid()}, user_id, ${device} from users
+  const { numAffectedRows } = await sql`insert into sessions (token_hash, session_id, user_id, device, browser)
+    select ${own}, ${newUuid()}, user_id, ${device}, ${hashToken(nonceOf(token))} from users
     where user_id = ${userId} and deleted_at is null for no key update`.execute(tx);
   if (numAffectedRows !== 1n) return null;
   const { rows } = await sql<{ token_hash: string }>`
@@ -54,13 +54,14 @@ export async function listSessions(db: Db, userId: string): Promise<SessionRow[]
 /** Ends one session of that person and returns its token's hash; null when the person has no such session. */
 export async function revokeSession(db: Db, userId: string, sessionId: string): Promise<string | null> {
   const { rows } = await sql<{ token_hash: string }>`
-    update sessions set revoked_at = coalesce(revoked_at, app_now())
+    update sessions set revoked_at = coalesce(revoked_at, app_now()), browser = null
     where user_id = ${userId} and session_id::text = ${sessionId} returning token_hash`.execute(db);
   return rows[0]?.token_hash ?? null;
 }
 
 /** Ends all sessions of a person, or all but one, and returns their tokens' hashes. */
 export async function revokeSessions(db: Db, userId: string, but: string | null = null): Promise<string[]> {
+  await forgetBrowsers(db, userId, but);
   const { rows } = await sql<{ token_hash: string }>`
     update sessions set revoked_at = app_now()
     where user_id = ${userId} and revoked_at is null and session_id is distinct from ${but}::uuid returning token_hash`.execute(db);
@@ -69,6 +70,9 @@ export async function revokeSessions(db: Db, userId: string, but: string | null 
 
 /** Ends the sessions of the person of a ten-digit number, for an operator. Returns how many still counted, or null for an unknown number. */
 export async function endSessionsOf(db: Db, number: string): Promise<number | null> {
+  await sql`
+    update sessions set browser = null
+    where user_id = (select user_id from users where number = ${number} and deleted_at is null) and browser is not null`.execute(db);
   const { rows } = await sql<{ ended: number | null }>`
     with person as (select user_id from users where number = ${number} and deleted_at is null),
     open as (select token_hash from sessions where user_id = (select user_id from person) and ${IS_OPEN}),
@@ -82,8 +86,16 @@ export async function endSessionsOf(db: Db, number: string): Promise<number | nu
 
 /** Ends every session of everybody, for an operator. Returns how many were not signed out yet. */
 export async function endAllSessions(db: Db): Promise<number> {
+  await sql`update sessions set browser = null where browser is not null`.execute(db);
   const { numAffectedRows } = await sql`update sessions set revoked_at = app_now() where revoked_at is null`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Makes the person's browsers strangers again, all or all but one: whose sessions were ended asks for codes like anybody. */
+async function forgetBrowsers(db: Db, userId: string, but: string | null): Promise<void> {
+  await sql`
+    update sessions set browser = null
+    where user_id = ${userId} and browser is not null and session_id is distinct from ${but}::uuid`.execute(db);
 }
 
 /** Forgets sessions that nobody has used for ninety days; they opened nothing for sixty of them. */
