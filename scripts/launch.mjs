@@ -36,6 +36,7 @@ const VERBS = {
   invariants: { run: [inside('scripts', 'invariants.ts')] },
   reconcile: { run: [inside('scripts', 'reconcile.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
+  mutate: { run: [inside('scripts', 'mutate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },
   'allow-signing-in': { run: [inside('scripts', 'allow-signing-in.ts')] },
   consents: { run: [inside('scripts', 'consents.ts')] },

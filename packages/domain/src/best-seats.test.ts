@@ -47,6 +47,26 @@ describe('the best seats together', () => {
     expect(bestSeats(with6to8(middle, beside), 2)?.row).toBe('F');
   });
 
+  test('a seat to the side of the best row is better than the middle of the next', () => {
+    expect(bestSeats(hall('xxxxxxxxxxxx', 'xxxxxxxxxxxx', 'xxxxxxooxxxx', 'xxxxxooxxxxx'), 2)?.row).toBe('C');
+  });
+
+  test('a step of exactly one and a half seats is no aisle yet', () => {
+    const cells = [0, 2, 5].map((x, index) => ({ seat: String(index + 1), x, status: '0' }));
+    expect(bestSeats([{ row: 'A', cells }], 3)?.seats).toEqual(['1', '2', '3']);
+  });
+
+  test('neither gaps nor two seats in one place make the width of a seat smaller', () => {
+    const free = (xs: number[]) => xs.map((x, index) => ({ seat: String(index + 1), x, status: '0' }));
+    const gaps = [0, 15].map((x) => ({ seat: '', x, status: '10' }));
+    const rows: MapRow[] = [
+      { row: 'A', cells: free([0, 30, 60]) },
+      { row: 'B', cells: gaps },
+    ];
+    expect(bestSeats(rows, 3)?.seats).toEqual(['1', '2', '3']);
+    expect(bestSeats([{ row: 'A', cells: free([0, 0, 30, 60]) }], 4)?.seats).toEqual(['1', '2', '3', '4']);
+  });
+
   test('it does not matter where the room begins', () => {
     const far = hall('oo_oooo').map(({ row, cells }) => ({ row, cells: cells.map((cell) => ({ ...cell, x: cell.x + 5000 })) }));
     expect(rankBlocks(far, 2)).toEqual(rankBlocks(hall('oo_oooo'), 2));

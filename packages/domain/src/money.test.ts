@@ -93,6 +93,7 @@ describe('parts of an amount', () => {
     expect(money.splitInProportion(10, [1, 2, 4])).toEqual([1, 3, 6]);
     expect(money.splitInProportion(10, [4, 2, 1])).toEqual([6, 3, 1]);
     expect(money.splitInProportion(2, [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(money.splitInProportion(9, [1, 2, 4])).toEqual([1, 3, 5]);
   });
 
   test('AMB-136 a proportional split sums to the paisa, each part within a paisa of exact, even in crores', () => {

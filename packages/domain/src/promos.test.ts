@@ -46,6 +46,11 @@ describe('what a promo takes off', () => {
       { ticketsPaise: null, foodPaise: null },
       6000,
     ],
+    ['J-09 what a card would take is not judged while the food is unknown', { value: 49_950 }, { foodPaise: null, feePaise: 0 }, 49_950],
+    ['J-09 nor while the fee is unknown', { value: 49_950 }, { foodPaise: 0, feePaise: null }, 49_950],
+    ['J-09 nor while the tickets are unknown', { scope: 'food', value: 19_950 }, { ticketsPaise: null, feePaise: 0 }, 19_950],
+    ['a code without a limit for one person', { perUserLimit: null }, { usedByUser: 3 }, 5000],
+    ['a code of other films while the film is unknown', { films: ['FILM3D'] }, { film: null }, 5000],
     ['the minimum itself is enough', { minAmountPaise: 50_000 }, {}, 5000],
     ['the film it names', { films: ['FILM2D', 'FILM3D'] }, {}, 5000],
     ['the cinema it names', { cinemas: ['CIN1'] }, {}, 5000],
@@ -61,6 +66,7 @@ test('AMB-70 a bare question about a percentage without a cap has no amount to n
   const percent: Promo = { ...save50, kind: 'percent', value: 20 };
   expect(judgePromo(percent, { ...order, ticketsPaise: null }, NOW)).toEqual({ ok: true, amount: 0 });
   expect(judgePromo({ ...percent, scope: 'any' }, { ...order, foodPaise: null }, NOW)).toEqual({ ok: true, amount: 0 });
+  expect(judgePromo({ ...percent, scope: 'any' }, { ...order, ticketsPaise: null }, NOW)).toEqual({ ok: true, amount: 0 });
 });
 
 describe('why a promo is refused', () => {

@@ -50,13 +50,20 @@ describe('O-07 an e-mail address', () => {
     'asha@example.com,',
     '"asha@example.com".',
     '(asha@example.com);',
+    'MAILTO:asha@example.com',
     'mailto:asha@example.com',
     ' asha@example.com\u00a0',
     '\u202aasha@example.com\u202c',
   ])('O-07 AMB-92 %j is the address alone', (text) => expect(cleanEmail(text)).toBe('asha@example.com'));
 
+  test('O-07 joiners go from an address in any script', () => {
+    expect(cleanEmail('क्\u200dष@example.com')).toBe('क्ष@example.com');
+    expect(cleanCode('क्\u200dष❤\ufe0f')).toBe('क्ष❤');
+  });
+
   test('O-07 what stands within an address stays', () => {
-    for (const text of ['asha.k+films_1@ex-ample.co.in', 'asha rao@example.com']) expect(cleanEmail(text)).toBe(text);
+    for (const text of ['asha.k+films_1@ex-ample.co.in', 'asha rao@example.com', 'not-mailto:asha@example.com'])
+      expect(cleanEmail(text)).toBe(text);
   });
 });
 

@@ -68,6 +68,13 @@ describe('addresses and names', () => {
     ]);
   });
 
+  test('AMB-44 spaces and line breaks around a text do not count', () => {
+    expect([undefined, '', ' \n', 'x'].map(rules.isFilled)).toEqual([false, false, false, true]);
+    expect(['Asha\n', ` ${'a'.repeat(80)} `].map(rules.isName)).toEqual([true, true]);
+    expect([undefined, '  ', ' x '].map((text) => rules.isBetween(text, 1, 1))).toEqual([false, false, true]);
+    expect([undefined, ''].map((text) => rules.isBetween(text, 0, 1))).toEqual([true, true]);
+  });
+
   test('AMB-44 AMB-86 a picture sign in a name or a message counts as one character', () => {
     expect(['😀'.repeat(80), '😀'.repeat(81)].map(rules.isName)).toEqual([true, false]);
     expect(rules.isBetween('😀'.repeat(300), 1, 300)).toBe(true);
