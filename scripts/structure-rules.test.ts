@@ -33,6 +33,18 @@ describe('the structure check refuses', () => {
       /may not import ui/,
     ],
     [
+      'a statement that takes all columns of a table',
+      'apps/api/src/features/promos/store.ts',
+      "const A = 'select p.*, 1 as n from promos p';",
+      /columnsOf/,
+    ],
+    [
+      'a statement that returns all columns',
+      'apps/api/src/features/promos/store.ts',
+      "const A = 'update promos set total = 1 returning *';",
+      /columnsOf/,
+    ],
+    [
       'a job that deletes all old rows at once',
       'apps/api/src/features/careers/store.ts',
       "sql`delete from applications where created_at < (select app_now()) - interval '1 year'`",

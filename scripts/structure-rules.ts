@@ -162,6 +162,21 @@ export const oldRowsGoInBatches: Rule = (path, text) => {
     : [];
 };
 
+/**
+ * A statement names its columns, so that no migration changes the shape of its rows under a running process. A star over a query in
+ * parentheses, which names them, is fine.
+ */
+export const columnsAreNamed: Rule = (path, text) => {
+  if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
+  const clean = withoutComments(text);
+  const whole = /\b(?:select|returning) \*(?! from unnest)/.exec(clean)?.[0];
+  const ofTable = [...clean.matchAll(/(?<=[ ,])(\w+|\(\w+\))\.\*/g)].find(
+    ([, name = '']) => !new RegExp(`\\) ${name.replace(/\W/g, '')}\\b`).test(clean),
+  );
+  const found = whole ?? ofTable?.[0];
+  return found ? [`names no columns (${found}): a migration would change its rows; name them by columnsOf (db/columns.ts)`] : [];
+};
+
 export const environmentHasOneReader: Rule = (path, text) => {
   if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
   const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
@@ -194,6 +209,7 @@ export const RULES: Rule[] = [
   booksOfTheStandInAreItsOwn,
   oneClockDecides,
   oldRowsGoInBatches,
+  columnsAreNamed,
   environmentHasOneReader,
   nothingIsLeftOpen,
   filesAreShort,

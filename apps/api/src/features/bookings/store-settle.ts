@@ -174,7 +174,7 @@ export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promi
     `with booked as (
        update orders set state = $3, version = version + 1, booked_at = coalesce(booked_at, app_now()), payment_type = $4,
          str_book_id = coalesce(str_book_id, $5), was_paid = $6, pay_by = to_timestamp($7::double precision / 1000)
-       where cinema_id = $1 and order_id = $2 returning *
+       where cinema_id = $1 and order_id = $2 returning user_id, booked_at, order_id, cinema_id
      ), sold as (
        update claims set state = 'sold', held_until = coalesce(to_timestamp($7::double precision / 1000), 'infinity')
        where cinema_id = $1 and show_id = $8 and order_id = $2 returning seat_no

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey, OrderRow } from './store.ts';
@@ -21,11 +22,28 @@ export interface ShareRow {
   payment_id: string | null;
 }
 
+const shareColumns = columnsOf<ShareRow>({
+  cinema_id: true,
+  share_id: true,
+  order_id: true,
+  position: true,
+  name: true,
+  mobile: true,
+  amount_paise: true,
+  token: true,
+  token_hash: true,
+  state: true,
+  payment_id: true,
+});
+
 /** A share as it is to be written; its place in the list is its position. */
 export type NewShare = Pick<ShareRow, 'share_id' | 'name' | 'mobile' | 'amount_paise'>;
 
 export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
-  return hot<ShareRow>(db, 'select * from shares where cinema_id = $1 and order_id = $2 order by position', [key.cinema_id, key.order_id]);
+  return hot<ShareRow>(db, `select ${shareColumns()} from shares where cinema_id = $1 and order_id = $2 order by position`, [
+    key.cinema_id,
+    key.order_id,
+  ]);
 }
 
 /** Hashes the tokens that a release before this one stored in clear, a day after its last process may have run. Answers how many. */

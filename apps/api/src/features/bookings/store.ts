@@ -2,6 +2,7 @@ import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
 
@@ -62,11 +63,68 @@ export interface OrderRow {
   food_seat: string | null;
 }
 
+/** The columns of an order, of the table or the value that is named. */
+export const orderColumns = columnsOf<OrderRow>({
+  cinema_id: true,
+  order_id: true,
+  user_id: true,
+  kind: true,
+  state: true,
+  version: true,
+  show_id: true,
+  area_code: true,
+  seat_count: true,
+  seat_nos: true,
+  seat_paise: true,
+  three_d_each_paise: true,
+  price_accepted: true,
+  tickets_paise: true,
+  three_d_paise: true,
+  food_paise: true,
+  charge_paise: true,
+  gst_percent: true,
+  gst_paise: true,
+  promo_paise: true,
+  total_paise: true,
+  promo_code: true,
+  reservation_id: true,
+  item_reservation_id: true,
+  int_book_id: true,
+  str_book_id: true,
+  created_at: true,
+  touched_at: true,
+  hold_until: true,
+  live_until: true,
+  booked_at: true,
+  pay_by: true,
+  collected_at: true,
+  redeemed_at: true,
+  cancelled_at: true,
+  cancelled_by: true,
+  was_paid: true,
+  cash_paise: true,
+  payment_type: true,
+  contact_name: true,
+  contact_email: true,
+  contact_mobile: true,
+  source: true,
+  source_ip: true,
+  booking_source: true,
+  location: true,
+  lang: true,
+  fnd_type: true,
+  delivery_time: true,
+  for_booking: true,
+  asked_booking: true,
+  food_row: true,
+  food_seat: true,
+});
+
 export type OrderKey = Pick<OrderRow, 'cinema_id' | 'order_id'>;
 /** An order with the product's time at the moment it was read. */
 export type OrderNow = OrderRow & { at: number };
 
-const SELECT = 'select o.*, app_now() as at from orders o';
+const SELECT = `select ${orderColumns('o')}, app_now() as at from orders o`;
 
 /** Its account is not deleted; one that is just going is waited for. */
 const OF_LIVING = 'u.deleted_at is null for share of u';
@@ -95,7 +153,7 @@ export async function findOrder(db: Db, orderId: string): Promise<OrderNow | nul
 export async function findSharedOrder(db: Db, shareId: string): Promise<OrderNow | null> {
   const [row] = await hot<OrderNow>(
     db,
-    'select o.*, app_now() as at from shares s join orders o using (cinema_id, order_id) where s.share_id = $1',
+    `select ${orderColumns('o')}, app_now() as at from shares s join orders o using (cinema_id, order_id) where s.share_id = $1`,
     [shareId],
   );
   return row ?? null;
@@ -109,15 +167,15 @@ export async function findReservation(
 ): Promise<(OrderNow & { card_orders: CardOrder[] }) | null> {
   const [row] = await hot<OrderNow & { card_orders: CardOrder[] }>(
     db,
-    `select o.*, app_now() as at, ${CARD_ORDERS} from orders o where o.reservation_id = $1 and o.user_id = $2`,
+    `select ${orderColumns('o')}, app_now() as at, ${CARD_ORDERS} from orders o where o.reservation_id = $1 and o.user_id = $2`,
     [reservationId, userId],
   );
   return row ?? null;
 }
 
 /** The lock is taken within, the time is read without: a query reads its columns before it waits for its locks. */
-const LOCK = `with o as materialized (select * from orders where cinema_id = $1 and order_id = $2 for update)
-  select o.*, app_now() as at from o`;
+const LOCK = `with o as materialized (select ${orderColumns()} from orders where cinema_id = $1 and order_id = $2 for update)
+  select ${orderColumns('o')}, app_now() as at from o`;
 
 /** Locks the order until the transaction ends: every change of an order begins here. The time is read after the lock. */
 export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 
 /** Statements of demo mode's affordances. None of this runs in production. */
@@ -15,12 +16,24 @@ export interface OutboxRow {
   created_at: number;
 }
 
+const outboxColumns = columnsOf<OutboxRow>({
+  message_id: true,
+  channel: true,
+  recipient: true,
+  template: true,
+  subject: true,
+  body: true,
+  otp: true,
+  links: true,
+  created_at: true,
+});
+
 export async function findMessages(
   db: Db,
   { number, email, since }: { number?: string; email?: string; since?: number },
 ): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
-    select * from outbox
+    select ${sql.raw(outboxColumns())} from outbox
     where (${number ?? null}::text is null or recipient = right(${number ?? null}::text, 10))
       and (${email ?? null}::text is null or lower(recipient) = lower(${email ?? null}::text))
       and (${since ?? null}::double precision is null or created_at >= to_timestamp(${since ?? null}::double precision / 1000))

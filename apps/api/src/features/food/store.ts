@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { within } from '../../db/within.ts';
 import type { OrderKey } from '../bookings/store.ts';
@@ -20,6 +21,19 @@ export interface MenuRow {
   filter_name: string;
   filter_name_hi: string;
 }
+
+const itemColumns = columnsOf<Omit<MenuRow, 'price_paise' | 'stock' | 'filter_name' | 'filter_name_hi'>>({
+  item_id: true,
+  filter_id: true,
+  name: true,
+  name_hi: true,
+  note: true,
+  note_hi: true,
+  category: true,
+  picture: true,
+  kcal: true,
+  allergens: true,
+});
 
 export interface MenuCinema {
   cinema_id: string;
@@ -47,7 +61,7 @@ export async function findMenu(
 ): Promise<MenuRow[]> {
   const like = within(search);
   const { rows } = await sql<MenuRow>`
-    select m.*, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
+    select ${sql.raw(itemColumns('m'))}, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
     where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter}) and (${category} = '' or m.category = ${category})
       and (${search} = '' or m.name ilike ${like} or m.name_hi ilike ${like})
     order by f.sort, m.sort`.execute(db);

@@ -1,5 +1,6 @@
 import { LEAST_BY_CARD } from '@houseful/domain/money.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { newUuid } from '../../ids.ts';
 import type { OrderKey } from '../bookings/store.ts';
@@ -57,6 +58,20 @@ export interface RefundRow {
   at: number;
 }
 
+const refundColumns = columnsOf<Omit<RefundRow, 'at'>>({
+  cinema_id: true,
+  refund_id: true,
+  order_id: true,
+  payment_id: true,
+  amount_paise: true,
+  reason: true,
+  state: true,
+  provider_refund_id: true,
+  attempts: true,
+  refusals: true,
+  created_at: true,
+});
+
 /** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
 export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
@@ -65,7 +80,7 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
     where (cinema_id, refund_id) in (
       select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
       order by due_at limit ${limit} for update skip locked)
-    returning *, app_now() as at`.execute(db);
+    returning ${sql.raw(refundColumns())}, app_now() as at`.execute(db);
   return rows;
 }
 
@@ -106,7 +121,9 @@ export async function noteVainCall(
 }
 
 export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
-  const [row] = await hot<RefundRow>(db, 'select *, app_now() as at from refunds where provider_refund_id = $1', [providerRefundId]);
+  const [row] = await hot<RefundRow>(db, `select ${refundColumns()}, app_now() as at from refunds where provider_refund_id = $1`, [
+    providerRefundId,
+  ]);
   return row ?? null;
 }
 

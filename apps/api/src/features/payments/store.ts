@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey } from '../bookings/store.ts';
 import type { ProviderPayment } from './gateway.ts';
@@ -37,6 +38,15 @@ export interface PaymentOrderRow {
   state: 'open' | 'void' | 'paid';
 }
 
+const paymentOrderColumns = columnsOf<PaymentOrderRow>({
+  cinema_id: true,
+  provider_order_id: true,
+  order_id: true,
+  share_id: true,
+  amount_paise: true,
+  state: true,
+});
+
 /** A card order beside its order: whether money was taken on it decides what it is good for. */
 export type CardOrder = PaymentOrderRow & { receipt: string; spent: boolean };
 
@@ -67,7 +77,9 @@ export function chooseReceipt(cardOrders: readonly CardOrder[], base: string): {
 
 /** The card order of that id at the provider; null when it is none of ours. */
 export async function findPaymentOrder(db: Db, providerOrderId: string): Promise<PaymentOrderRow | null> {
-  const [row] = await hot<PaymentOrderRow>(db, 'select * from payment_orders where provider_order_id = $1', [providerOrderId]);
+  const [row] = await hot<PaymentOrderRow>(db, `select ${paymentOrderColumns()} from payment_orders where provider_order_id = $1`, [
+    providerOrderId,
+  ]);
   return row ?? null;
 }
 
@@ -80,9 +92,21 @@ export interface PaymentRow {
   share_id: string | null;
 }
 
+const paymentColumns = columnsOf<PaymentRow>({
+  payment_id: true,
+  provider_order_id: true,
+  amount_paise: true,
+  state: true,
+  kept: true,
+  share_id: true,
+});
+
 /** Every payment that was made for an order, whatever became of it. */
 export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]> {
-  return hot<PaymentRow>(db, 'select * from payments where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
+  return hot<PaymentRow>(db, `select ${paymentColumns()} from payments where cinema_id = $1 and order_id = $2`, [
+    key.cinema_id,
+    key.order_id,
+  ]);
 }
 
 const rankOf = (state: string): string => `array_position(array['failed', 'authorized', 'captured'], ${state}::text)`;

@@ -1,5 +1,6 @@
 import type { Promo, PromoUses } from '@houseful/domain/promos.ts';
 import { sql } from 'kysely';
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import type { OrderKey, OrderRow } from '../bookings/store.ts';
 import { OVERDUE } from '../bookings/store-order.ts';
@@ -25,6 +26,27 @@ export interface PromoRow {
   terms_hi: string;
 }
 
+const promoColumns = columnsOf<PromoRow>({
+  code: true,
+  scope: true,
+  kind: true,
+  value: true,
+  cap_paise: true,
+  min_amount_paise: true,
+  films: true,
+  cinemas: true,
+  starts_at: true,
+  ends_at: true,
+  per_user: true,
+  total: true,
+  title: true,
+  title_hi: true,
+  description: true,
+  description_hi: true,
+  terms: true,
+  terms_hi: true,
+});
+
 export const toPromo = (row: PromoRow): Promo => ({
   scope: row.scope,
   kind: row.kind,
@@ -41,13 +63,13 @@ export const toPromo = (row: PromoRow): Promo => ({
 
 /** A promo by its stored code (upper case), as it is now; for a decision under lock see `lockPromo`. */
 export async function findPromo(db: Db, code: string): Promise<PromoRow | null> {
-  const [row] = await hot<PromoRow>(db, 'select * from promos where code = $1', [code]);
+  const [row] = await hot<PromoRow>(db, `select ${promoColumns()} from promos where code = $1`, [code]);
   return row ?? null;
 }
 
 /** The promo, locked: its uses are counted one order at a time, so that the last one goes to exactly one (I-18). */
 export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> {
-  const [row] = await hot<PromoRow>(tx, 'select * from promos where code = $1 for update', [code]);
+  const [row] = await hot<PromoRow>(tx, `select ${promoColumns()} from promos where code = $1 for update`, [code]);
   return row ?? null;
 }
 
@@ -111,7 +133,7 @@ export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'fr
 /** Codes that are listed and may still be used today, for tickets or for food. */
 export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<PromoRow[]> {
   const { rows } = await sql<PromoRow>`
-    select * from promos p where listed and scope in ('any', ${scope})
+    select ${sql.raw(promoColumns())} from promos p where listed and scope in ('any', ${scope})
       and (starts_at is null or starts_at <= (select app_now())) and (ends_at is null or ends_at > (select app_now()))
       and (total is null or total > (
         select count(*) from (select 1 from promo_uses u where u.code = p.code and u.state = 'consumed' limit p.total) counted))

@@ -1,3 +1,4 @@
+import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 
 /** All statements of the sandbox provider, over its own tables. Amounts in paise; instants in epoch ms. */
@@ -13,6 +14,18 @@ export interface SandboxOrder {
   attempts: number;
   created_at: number;
 }
+
+const orderColumns = columnsOf<SandboxOrder>({
+  order_id: true,
+  receipt: true,
+  amount: true,
+  currency: true,
+  capture: true,
+  notes: true,
+  status: true,
+  attempts: true,
+  created_at: true,
+});
 
 export interface SandboxPayment {
   payment_id: string;
@@ -44,27 +57,31 @@ export async function insertOrder(
   const rows = await hot<SandboxOrder>(
     db,
     `insert into sandbox_orders (order_id, receipt, unique_receipt, amount, currency, capture, notes)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict (receipt) where unique_receipt do nothing returning *`,
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict (receipt) where unique_receipt do nothing returning ${orderColumns()}`,
     [order.order_id, order.receipt, order.unique, order.amount, order.currency, order.capture, JSON.stringify(order.notes)],
   );
   if (rows[0]) return rows[0];
-  const earlier = await hot<SandboxOrder>(db, 'select * from sandbox_orders where receipt = $1 and unique_receipt', [order.receipt]);
+  const earlier = await hot<SandboxOrder>(db, `select ${orderColumns()} from sandbox_orders where receipt = $1 and unique_receipt`, [
+    order.receipt,
+  ]);
   return earlier[0] as SandboxOrder;
 }
 
 export async function findOrder(db: Db, orderId: string): Promise<SandboxOrder | null> {
-  const rows = await hot<SandboxOrder>(db, 'select * from sandbox_orders where order_id = $1', [orderId]);
+  const rows = await hot<SandboxOrder>(db, `select ${orderColumns()} from sandbox_orders where order_id = $1`, [orderId]);
   return rows[0] ?? null;
 }
 
 /** The order, locked: attempts on one order happen one after the other. */
 export async function lockOrder(tx: Db, orderId: string): Promise<SandboxOrder | null> {
-  const rows = await hot<SandboxOrder>(tx, 'select * from sandbox_orders where order_id = $1 for update', [orderId]);
+  const rows = await hot<SandboxOrder>(tx, `select ${orderColumns()} from sandbox_orders where order_id = $1 for update`, [orderId]);
   return rows[0] ?? null;
 }
 
 export async function payOrder(tx: Db, orderId: string): Promise<SandboxOrder> {
-  const rows = await hot<SandboxOrder>(tx, "update sandbox_orders set status = 'paid' where order_id = $1 returning *", [orderId]);
+  const rows = await hot<SandboxOrder>(tx, `update sandbox_orders set status = 'paid' where order_id = $1 returning ${orderColumns()}`, [
+    orderId,
+  ]);
   return rows[0] as SandboxOrder;
 }
 
@@ -121,7 +138,8 @@ export async function markCaptured(tx: Db, paymentId: string): Promise<void> {
   await hot(tx, "update sandbox_payments set status = 'captured' where payment_id = $1", [paymentId]);
 }
 
-const REFUND = 'refund_id, payment_id, amount, speed, request_hash, created_at, true as processed';
+const REFUND_COLUMNS = 'refund_id, payment_id, amount, speed, request_hash, created_at';
+const REFUND = `${REFUND_COLUMNS}, true as processed`;
 
 /** Pending in its answer, processed as soon as somebody looks: one run of the jobs carries a refund through. */
 export async function insertRefund(
@@ -131,7 +149,7 @@ export async function insertRefund(
   const rows = await hot<SandboxRefund>(
     tx,
     `insert into sandbox_refunds (refund_id, payment_id, amount, speed, request_hash, idempotency_key)
-      values ($1, $2, $3, $4, $5, $6) returning *, false as processed`,
+      values ($1, $2, $3, $4, $5, $6) returning ${REFUND_COLUMNS}, false as processed`,
     [refund.refund_id, refund.payment_id, refund.amount, refund.speed, refund.request_hash, refund.key],
   );
   return rows[0] as SandboxRefund;

@@ -1,5 +1,5 @@
 import { type Db, hot } from '../../db/connect.ts';
-import type { OrderRow } from '../bookings/store.ts';
+import { type OrderRow, orderColumns } from '../bookings/store.ts';
 
 export interface LiveClaim {
   seat_no: number;
@@ -62,7 +62,7 @@ export interface HoldOutcome {
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
   const [row] = await hot<HoldOutcome & OrderRow>(
     db,
-    `select outcome, taken, at, (result).* from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    `select outcome, taken, at, ${orderColumns('(result)')} from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       input.cinemaId,
       input.orderId,

@@ -1,6 +1,6 @@
 import { type Db, hot } from '../../db/connect.ts';
 import { within } from '../../db/within.ts';
-import type { OrderRow } from '../bookings/store.ts';
+import { type OrderRow, orderColumns } from '../bookings/store.ts';
 import type { PromoRow } from '../promos/store.ts';
 
 /** A booking with all that its ticket says. */
@@ -37,7 +37,7 @@ export type TicketRow = OrderRow & {
 };
 
 const TICKET = `
-  select o.*, app_now() as at, f.film_id, f.title as film_title, f.censor as film_censor, f.has_still as film_has_still,
+  select ${orderColumns('o')}, app_now() as at, f.film_id, f.title as film_title, f.censor as film_censor, f.has_still as film_has_still,
     l.names as language_names, l.names_hi as language_names_hi,
     s.starts_at, s.ends_at, s.show_type, s.plan_id, s.cancelled_at as show_cancelled_at,
     r.name as screen_name, r.name_hi as screen_name_hi,

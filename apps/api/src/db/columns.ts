@@ -1,0 +1,8 @@
+/**
+ * Names every column of a row type, and no other. A statement that names its columns has rows of one shape for ever: with a star a migration
+ * changes them under a running process, and behind a pooler nobody says so.
+ */
+export function columnsOf<Row>(names: Record<keyof Row & string, true>): (of?: string) => string {
+  const columns = Object.keys(names);
+  return (of) => columns.map((name) => (of ? `${of}.${name}` : name)).join(', ');
+}
