@@ -4,7 +4,7 @@ import { seedCatalogue } from '../apps/api/db/seed/seed-catalogue.ts';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
-import { migrate } from '../apps/api/src/db/migrate.ts';
+import { prepareDatabase } from '../apps/api/src/db/prepare.ts';
 import { simulate } from '../packages/domain/src/order-simulation.ts';
 import { startTestApp } from '../tests/setup/app.ts';
 import { simulateDatabase } from '../tests/simulation/simulate-database.ts';
@@ -61,11 +61,11 @@ async function playDatabase() {
   const dataDir = makeTemporaryData('houseful-simulation-');
   const server = await startEmbedded({ dataDir, log: () => undefined, durable: false });
   try {
-    await migrate(server.url);
+    await prepareDatabase({ ownerUrl: server.url, servingUrl: server.servingUrl }, true);
     const connection = connect(server.url, 2);
     await seedCatalogue(connection.db);
     await connection.close();
-    const app = await startTestApp({ database: { url: server.url, drop: async () => undefined } });
+    const app = await startTestApp({ database: { url: server.servingUrl, ownerUrl: server.url, drop: async () => undefined } });
     try {
       return await simulateDatabase(app, seed, steps, every);
     } finally {

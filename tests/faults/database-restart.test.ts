@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from '../../apps/api/src/db/embedded.ts'
 import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
 import { findRunning, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { prepareDatabase } from '../../apps/api/src/db/prepare.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import type { TestApp } from '../setup/app.ts';
 import { bookingOf, type Session } from '../setup/booking.ts';
@@ -26,11 +26,11 @@ let url: string;
 beforeAll(async () => {
   dataDir = makeTemporaryData('houseful-faults-');
   database = await startEmbedded({ dataDir, log: () => undefined, durable: true });
-  await migrate(database.url);
+  await prepareDatabase({ ownerUrl: database.url, servingUrl: database.servingUrl }, true);
   const connection = connect(database.url, 2);
   await seedCatalogue(connection.db);
   await connection.close();
-  product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url });
+  product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.servingUrl });
   url = await product.listen();
 }, 120_000);
 afterAll(async () => {

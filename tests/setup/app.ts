@@ -1,5 +1,6 @@
 import type { Envelope } from '@houseful/contract/contract.ts';
 import { type Logger, pino } from 'pino';
+import { type Connection, connect } from '../../apps/api/src/db/connect.ts';
 import { checkInvariants } from '../../apps/api/src/db/invariants.ts';
 import { type Product, startProduct } from '../../apps/api/src/start.ts';
 import { testConfig } from './test-config.ts';
@@ -19,6 +20,9 @@ export interface CallOptions {
 /** The API over a database of its own, called without a network; the sandbox provider runs as a real server beside it. */
 export interface TestApp extends Product {
   databaseUrl: string;
+  /** The same database for its owner: for what the role that serves may not do, such as breaking a table on purpose. */
+  ownerUrl: string;
+  owner: Connection;
   get(path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
@@ -44,14 +48,20 @@ export async function startTestApp({
 }: {
   listen?: boolean;
   env?: Record<string, string>;
-  database?: { url: string; drop: () => Promise<void> };
+  database?: { url: string; ownerUrl?: string; drop: () => Promise<void> };
   /** Default: silent, or at the level of TEST_LOG. */
   log?: Logger;
 } = {}): Promise<TestApp> {
   // Only Vitest can hand out copies; scripts bring a database of their own.
   const database = given ?? (await (await import('./database.ts')).freshDatabase());
   const config = testConfig(env);
-  const product = await startProduct({ config, log: log ?? pino({ level: config.logLevel }), databaseUrl: database.url, jobs: false });
+  const product = await startProduct({
+    config,
+    log: log ?? pino({ level: config.logLevel }),
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    jobs: false,
+  });
   if (listen) await product.listen();
   else await product.app.ready();
 
@@ -76,9 +86,13 @@ export async function startTestApp({
       cookies: response.cookies as Reply['cookies'],
     };
   };
+  const ownerUrl = database.ownerUrl ?? database.url;
+  const owner = connect(ownerUrl, 4);
   const test: TestApp = {
     ...product,
     databaseUrl: database.url,
+    ownerUrl,
+    owner,
     get: (path, options) => send('GET', path, undefined, options),
     post: (path, body, options) => send('POST', path, body, options),
     put: (path, body, options) => send('PUT', path, body, options),
@@ -99,6 +113,7 @@ export async function startTestApp({
       // A script brings its own database and says itself what is broken.
       const broken = given || how?.broken ? [] : await brokenPromises(product);
       await product.stop();
+      await owner.close();
       await database.drop();
       if (broken.length > 0) throw new Error(`broken promises: ${broken.join('; ')}`);
     },

@@ -13,16 +13,19 @@ import { connect, type Db } from '../../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../../apps/api/src/db/embedded.ts';
 import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
 import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { limitRole } from '../../apps/api/src/db/limit-role.ts';
+import { prepareDatabase } from '../../apps/api/src/db/prepare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { admin: string; template: string };
+    database: { admin: string; serving: string; template: string };
   }
 }
 
 interface Cluster {
   admin: string;
+  /** The server's address for the role that products serve with. */
+  serving: string;
   /** With the demo chain's catalogue; shows come from the fixtures. */
   template: string;
   /** The template with two days of the demo chain's shows, so that pages look as they do in real life. */
@@ -40,8 +43,8 @@ const shared = globalThis as { housefulTestRun?: Run };
 export async function setup(project: TestProject): Promise<void> {
   const run = (shared.housefulTestRun ??= { users: 0, cluster: makeCluster() });
   run.users += 1;
-  const { admin, template, withShows } = await run.cluster;
-  project.provide('database', { admin, template: project.name === 'journeys' ? await withShows() : template });
+  const { admin, serving, template, withShows } = await run.cluster;
+  project.provide('database', { admin, serving, template: project.name === 'journeys' ? await withShows() : template });
 }
 
 export async function teardown(): Promise<void> {
@@ -53,15 +56,24 @@ export async function teardown(): Promise<void> {
   await (await run.cluster).stop();
 }
 
+export interface FreshDatabase {
+  /** For the role that the product serves with. */
+  url: string;
+  /** For the owner, who may change and delete everything. */
+  ownerUrl: string;
+  drop: () => Promise<void>;
+}
+
 /**
  * A database of its own for one test file: a copy of the migrated template. Call `drop` after closing every pool; a copy that
  * is not dropped goes with the cluster.
  */
-export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const { admin, template } = inject('database');
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { admin, serving, template } = inject('database');
   const name = `houseful_test_${randomBytes(6).toString('hex')}`;
   await ask(admin, `create database ${name} template ${template}`);
-  return { url: at(admin, name), drop: () => ask(admin, `drop database if exists ${name} with (force)`) };
+  await limitRole(at(serving, name));
+  return { url: at(serving, name), ownerUrl: at(admin, name), drop: () => ask(admin, `drop database if exists ${name} with (force)`) };
 }
 
 async function makeCluster(): Promise<Cluster> {
@@ -69,7 +81,10 @@ async function makeCluster(): Promise<Cluster> {
   const server = process.env.DATABASE_URL ? { url: process.env.DATABASE_URL, stop: async () => undefined } : await startOwn();
   const admin = server.url;
   await ask(admin, `create database ${template}`);
-  await migrate(at(admin, template));
+  const serving = new URL(admin);
+  serving.username = template.replace('template', 'serving');
+  serving.password = randomBytes(12).toString('hex');
+  await prepareDatabase({ ownerUrl: at(admin, template), servingUrl: at(serving.href, template) }, true);
   await fill(at(admin, template), seedCatalogue);
   const shows = `${template}_shows`;
   const withShows = async () => {
@@ -83,9 +98,11 @@ async function makeCluster(): Promise<Cluster> {
   };
   const stop = async () => {
     for (const name of [shows, template]) await ask(admin, `drop database if exists ${name} with (force)`);
+    // Databases that were not dropped keep it, until they go with their server.
+    await ask(admin, `drop role if exists ${serving.username}`).catch(() => undefined);
     await server.stop();
   };
-  return { admin, template, withShows, stop };
+  return { admin, serving: serving.href, template, withShows, stop };
 }
 
 async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {

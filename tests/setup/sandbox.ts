@@ -86,7 +86,7 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const config = testConfig();
   const log = pino({ level: config.logLevel });
   // The product's pool: a connection that is still closing when its database goes is no error of anybody.
-  const { pool, close } = connect(database.url, 2);
+  const { pool, close } = connect(database.ownerUrl, 2);
   let status = 200;
   const shop = await listen(() => ({ status, body: {} }));
   const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway' | 'hasty'>> => {

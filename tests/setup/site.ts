@@ -52,7 +52,13 @@ const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
   const config = testConfig(env);
-  const product = await startProduct({ config, log: pino({ level: config.logLevel }), databaseUrl: database.url, mount: mountWeb });
+  const product = await startProduct({
+    config,
+    log: pino({ level: config.logLevel }),
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
+    mount: mountWeb,
+  });
   const url = await product.listen();
   let browser: Browser | undefined;
 

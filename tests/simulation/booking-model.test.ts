@@ -92,7 +92,7 @@ describe('any history of calls ends as a model of a few rules says', { timeout: 
   test('a database that gives seats away three minutes early is found out', async () => {
     const app = await startTestApp();
     try {
-      await app.ctx.connection.pool.query(
+      await app.owner.pool.query(
         `create function shorten() returns trigger language plpgsql as 'begin new.held_until := new.held_until - interval ''3 minutes''; return new; end';
          create trigger shorten before insert on claims for each row when (new.state = 'held') execute function shorten()`,
       );

@@ -92,7 +92,7 @@ const sabotage: [string, string, string][] = [
 
 describe('the harness finds a database that', { timeout: 600_000 }, () => {
   test.each(sabotage)('%s', async (_name, statements, promise) => {
-    const run = await play(5, 2_000, 20, (app) => app.ctx.connection.pool.query(statements));
+    const run = await play(5, 2_000, 20, (app) => app.owner.pool.query(statements));
     expect(run.broken.join()).toContain(promise);
   });
 });

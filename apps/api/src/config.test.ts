@@ -65,6 +65,10 @@ describe('production', () => {
     ['TRUSTED_PROXIES', 'proxy'],
     ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['DATABASE_URL', 'postgres://user:password@one:5432,two:5432/houseful?target_session_attrs=read-write'],
+    ['DATABASE_URL', 'postgres://user:password@one,two/houseful'],
+    ['DATABASE_URL', 'postgres://user:100%sure@host/houseful'],
+    ['DATABASE_OWNER_URL', 'postgres://owner:password@host/houseful'],
     ['SMS_BASE_URL', 'sms.example/send'],
     ['SMS_BASE_URL', 'localhost:8080'],
     ['SMS_BASE_URL', 'https://'],
@@ -106,6 +110,8 @@ describe('NODE_ENV', () => {
 test('AMB-81 what the keys of a real sale may look like is let through', () => {
   const env = {
     LOG_LEVEL: 'silent',
+    DATABASE_URL: 'postgres://houseful_serving:pass%40word@%2Frun%2Fpostgresql:5432/houseful',
+    DATABASE_OWNER_URL: 'postgres://houseful:password@[::1]/houseful?sslmode=require',
     TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12, ::1, fd00::/8, loopback',
     SMS_BASE_URL: 'http://10.0.0.7:8080/send?route=otp',
     SMTP_URL: 'smtps://user:pass%40word@mail.example:465',

@@ -31,6 +31,13 @@ export const SETTINGS = [
   { name: 'DATA_DIR', fallback: '.data', about: 'Where the embedded database and uploads live.' },
   { name: 'DATABASE_URL', fallback: '', about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
   {
+    name: 'DATABASE_OWNER_URL',
+    fallback: '',
+    about:
+      'The same database as the owner of its tables, who changes them at start and forgets what has had its time. Default: DATABASE_URL.',
+    secret: true,
+  },
+  {
     name: 'PUBLIC_URL',
     fallback: '',
     about: 'Address people see, for links in messages. Default: the address listened on.',
@@ -100,6 +107,7 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string;
+  databaseOwnerUrl: string;
   /** Where people reach it; empty, it is the address listened at. */
   publicUrl: string;
   trustedProxies: string[];
@@ -175,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host,
     dataDir: resolve(get('DATA_DIR')),
     databaseUrl: get('DATABASE_URL'),
+    databaseOwnerUrl: get('DATABASE_OWNER_URL') || get('DATABASE_URL'),
     publicUrl: get('PUBLIC_URL'),
     trustedProxies: get('TRUSTED_PROXIES')
       .split(',')
@@ -214,8 +223,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /** What would fail later, with an error that names no key. A secret is not repeated. */
-function shapeProblems({ publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url }: Config): string[] {
+function shapeProblems({ databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url }: Config): string[] {
   const problems: string[] = [];
+  if (!isDatabase(databaseUrl)) problems.push(`DATABASE_URL ${ONE_HOST}`);
+  if (databaseOwnerUrl !== databaseUrl && !isDatabase(databaseOwnerUrl)) problems.push(`DATABASE_OWNER_URL ${ONE_HOST}`);
+  if (databaseOwnerUrl && !databaseUrl) problems.push('DATABASE_OWNER_URL is for the database of DATABASE_URL, which is missing.');
   if (publicUrl && !/^https?:\/\/[^/]+$/.test(publicUrl))
     problems.push('PUBLIC_URL must be an address without a path, such as https://tickets.example.');
   if (!LOG_LEVELS.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
@@ -239,6 +251,15 @@ function isProxy(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   if (length === undefined) return isIP(address) > 0 || PROXY_NAMES.includes(address);
   return more.length === 0 && /^[1-9]\d*$/.test(length) && Number(length) <= ({ 4: 32, 6: 128 }[isIP(address)] ?? 0);
+}
+
+const ONE_HOST = 'must name one host, such as postgres://user:password@host:5432/houseful, with any % as %25.';
+
+/** Other forms than an address are left to the driver. */
+function isDatabase(text: string): boolean {
+  if (!/^postgres(ql)?:/.test(text)) return true;
+  const url = URL.parse(text);
+  return url !== null && !url.hostname.includes(',') && isReadable(url);
 }
 
 function isHttp(text: string): boolean {

@@ -21,6 +21,8 @@ export interface Context {
   security: SecurityLog;
   db: Db;
   connection: Connection;
+  /** The database as its owner, who alone deletes from some tables: for forgetting, not for serving. */
+  owner: Db;
   /** Ends every connection to the database. */
   close(): Promise<void>;
   clock: Clock;
@@ -44,20 +46,31 @@ export interface ContextOptions {
   config: Config;
   log: Logger;
   databaseUrl: string;
+  ownerUrl?: string;
   /** Where the payment provider answers, when it is not the configured address (the sandbox's own server). */
   providerUrl?: string;
   sandbox?: Sandbox | null;
 }
 
+const OWNER_STATEMENT_MS = 60_000;
 /** Counting waits for nothing but other counting. */
 const LIMITER_POOL_SIZE = 2;
 
 /** Connects and gathers the parts. The database must be migrated already. */
-export async function createContext({ config, log, databaseUrl, providerUrl, sandbox = null }: ContextOptions): Promise<Context> {
+export async function createContext({
+  config,
+  log,
+  databaseUrl,
+  ownerUrl = databaseUrl,
+  providerUrl,
+  sandbox = null,
+}: ContextOptions): Promise<Context> {
   const onError = (error: Error): void => log.warn({ err: error }, 'a database connection was lost');
   const connection = connect(databaseUrl, config.poolSize, { onError });
   const counting = connect(databaseUrl, LIMITER_POOL_SIZE, { onError });
   const security = createSecurityLog({ log, secrets: config });
+  // Opened by the first job that forgets, and closed when it has been idle for half a minute.
+  const owner = connect(ownerUrl, 1, { onError, statementMs: OWNER_STATEMENT_MS });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
     config,
@@ -65,9 +78,10 @@ export async function createContext({ config, log, databaseUrl, providerUrl, san
     security,
     db: connection.db,
     connection,
+    owner: owner.db,
     close: async () => {
       security.close();
-      await Promise.all([connection.close(), counting.close()]);
+      await Promise.all([connection, counting, owner].map((open) => open.close()));
     },
     clock: createClock(),
     origin: config.publicUrl || `http://127.0.0.1:${config.port}`,

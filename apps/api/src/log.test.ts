@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../../tests/setup/database.ts';
 import { testConfig } from '../../../tests/setup/test-config.ts';
+import { type Connection, connect } from './db/connect.ts';
 import { createLog } from './log.ts';
 import { type Product, startProduct } from './start.ts';
 
@@ -11,21 +12,24 @@ const NAMED = /Asha|asha\.rao|7000000042/;
 const lines: string[] = [];
 let log: Logger;
 let product: Product;
+let owner: Connection;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 beforeAll(async () => {
   log = createLog('trace', { write: (line) => lines.push(line) });
   database = await freshDatabase();
+  owner = connect(database.ownerUrl, 1);
   product = await startProduct({ config: testConfig(), log, databaseUrl: database.url, jobs: false });
 });
 afterAll(async () => {
   await product.stop();
+  await owner.close();
   await database.drop();
 });
 beforeEach(() => {
   lines.length = 0;
 });
 
-const ask = (text: string, values: unknown[] = []) => product.ctx.connection.pool.query(text, values);
+const ask = (text: string, values: unknown[] = []) => owner.pool.query(text, values);
 
 test('O-26 a row that the database refuses is logged by its table and rule, without what is in it', async () => {
   await ask(`alter table enquiries add constraint refuses_all check (kind = 'none')`);

@@ -3,7 +3,7 @@ import { needsSeed, seedDemo } from '../db/seed/seed-demo.ts';
 import { ConfigProblem, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareDatabase } from './db/prepare.ts';
 import { createLog } from './log.ts';
 import { type Product, startProduct } from './start.ts';
 import { mountWeb } from './web/mount-web.ts';
@@ -22,14 +22,17 @@ async function main(): Promise<void> {
     say('Starting the database ...');
     running.embedded = startEmbedded({ dataDir: config.dataDir, log: say });
   }
-  const databaseUrl = config.databaseUrl || ((await running.embedded)?.url ?? '');
+  const embedded = await running.embedded;
+  const access = embedded
+    ? { ownerUrl: embedded.url, servingUrl: embedded.servingUrl }
+    : { ownerUrl: config.databaseOwnerUrl, servingUrl: config.databaseUrl };
   if (running.stopping) return;
-  const applied = await migrate(databaseUrl);
+  const applied = await prepareDatabase(access, config.demo);
   if (applied.length > 0) say(`Brought the database up to date (${applied.length} steps)`);
-  if (config.demo && !running.stopping) await seed(databaseUrl);
+  if (config.demo && !running.stopping) await seed(access.servingUrl);
   if (running.stopping) return;
 
-  running.product = startProduct({ config, log, databaseUrl, mount: mountWeb });
+  running.product = startProduct({ config, log, databaseUrl: access.servingUrl, ownerUrl: access.ownerUrl, mount: mountWeb });
   const product = await running.product;
   if (running.stopping) return;
   const address = await product.listen();
@@ -56,8 +59,11 @@ async function takeDown(): Promise<void> {
   await embedded?.stop();
 }
 
+/** A first start may meet a busy machine, and nobody waits behind it. */
+const SEED_STATEMENT_MS = 60_000;
+
 async function seed(databaseUrl: string): Promise<void> {
-  const connection = connect(databaseUrl, 2);
+  const connection = connect(databaseUrl, 2, { statementMs: SEED_STATEMENT_MS });
   try {
     if (await needsSeed(connection.db)) say('Opening the demo chain: cities, cinemas, films and a week of shows ...');
     await seedDemo(connection.db);

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, createContext, refreshContext } from './context.ts';
+import { warnOfRole } from './db/warn-of-role.ts';
 import { warnOfSms } from './features/notifications/warn-of-sms.ts';
 import { finishEvents } from './features/payments/handle-webhook.ts';
 import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
@@ -22,8 +23,10 @@ export interface Product {
 export interface StartOptions {
   config: Config;
   log: Logger;
-  /** A migrated database. */
+  /** A prepared database (db/prepare.ts). */
   databaseUrl: string;
+  /** The same as its owner; without one the product forgets by its own role. */
+  ownerUrl?: string;
   /** False for tests: jobs run only when asked to. */
   jobs?: boolean;
   /** Mounts the web app; main.ts passes it, tests of the API do not. */
@@ -31,10 +34,18 @@ export interface StartOptions {
 }
 
 /** Puts the product together over a migrated database. In demo mode the sandbox provider's own server comes with it. */
-export async function startProduct({ config, log, databaseUrl, jobs = true, mount }: StartOptions): Promise<Product> {
+export async function startProduct({
+  config,
+  log,
+  databaseUrl,
+  ownerUrl = databaseUrl,
+  jobs = true,
+  mount,
+}: StartOptions): Promise<Product> {
   const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log }) : null;
-  const ctx = await createContext({ config, log, databaseUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
+  const ctx = await createContext({ config, log, databaseUrl, ownerUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
   await warnOfSms(ctx);
+  await warnOfRole(ctx);
   const app = await createApp(ctx);
   if (mount) await mount(app, ctx);
   let stopJobs: (() => Promise<void>) | null = null;

@@ -38,28 +38,46 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+/**
+ * What bounds every wait at the database: settings of the serving role (limit-role.ts). A pooler in transaction mode passes no startup
+ * options on, and what is set for a session would stay with whoever gets the connection next.
+ */
+export const LIMITS = {
+  statement_timeout: '5s',
+  lock_timeout: '3s',
+  idle_in_transaction_session_timeout: '10s',
+  TimeZone: 'UTC',
+} as const;
+const STATEMENT_MS = 5_000;
+
 interface ConnectOptions {
   /** Hears of idle connections that were lost, until the pool is closed. */
   onError?: (error: Error) => void;
   /** Whether a commit is answered only when it is on disk. One that is not may lose the last half second in a crash, never something before it. */
   durable?: boolean;
-  /** How long a statement may take. */
+  /** How long a statement may take, where that is not what the role's limits say. */
   statementMs?: number;
 }
 
-/** Opens a pool. Every wait is bounded: connect 3 s, lock 3 s, statement 5 s unless told otherwise, idle in transaction 10 s. */
-export function connect(url: string, size: number, { onError, durable = true, statementMs = 5_000 }: ConnectOptions = {}): Connection {
+/**
+ * Opens a pool. Every wait is bounded: connect 3 s here, everything else by `LIMITS`. A pool's own settings are set in each transaction.
+ */
+export function connect(url: string, size: number, { onError, durable = true, statementMs }: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
-    query_timeout: statementMs + 3_000,
+    query_timeout: (statementMs ?? STATEMENT_MS) + 3_000,
     keepAlive: true,
     // Statements of a transaction that are asked in one moment travel together: `begin` with the first.
     pipeline: true,
-    options: `-c statement_timeout=${statementMs} -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC${durable ? '' : ' -c synchronous_commit=off'}`,
   });
+  const settings = [
+    ...(statementMs === undefined ? [] : Object.entries({ ...LIMITS, statement_timeout: `${statementMs}ms` })),
+    ...(durable ? [] : [['synchronous_commit', 'off']]),
+  ].map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  const opening = settings.length > 0 ? `select ${settings.join(', ')}` : null;
   let closing = false;
   pool.on('error', (error: Error & { client?: unknown }) => {
     // The driver hangs the whole client on it, down to its buffers: nothing for a log.
@@ -68,7 +86,7 @@ export function connect(url: string, size: number, { onError, durable = true, st
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const ask: Db['ask'] = async <Row>(text: string, values: readonly unknown[]) => {
+  const askAlone: Db['ask'] = async <Row>(text: string, values: readonly unknown[]) => {
     const client = await pool.connect();
     let ended = false;
     try {
@@ -82,11 +100,19 @@ export function connect(url: string, size: number, { onError, durable = true, st
       client.release(ended || isGone(client));
     }
   };
+  const askOpened: Db['ask'] = <Row>(text: string, values: readonly unknown[]) => {
+    const once = () => begin(pool, opening, (tx) => tx.ask<Row>(text, values));
+    return once().catch((error: unknown): Promise<Answer<Row>> => {
+      if (isOutdated(error)) return once();
+      throw error;
+    });
+  };
+  const ask = opening === null ? askAlone : askOpened;
   const db: Db = {
     isTransaction: false,
     ask,
     getExecutor: executorOf(ask),
-    begin: (work) => begin(pool, work),
+    begin: (work) => begin(pool, opening, work),
     afterCommit: (effect) => effect(),
   };
   const close = (): Promise<void> => {
@@ -152,7 +178,7 @@ class Transaction implements Db {
 }
 
 /** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
-async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx = new Transaction(client);
   let lost: unknown;
@@ -160,6 +186,7 @@ async function begin<T>(pool: pg.Pool, work: (tx: Db) => Promise<T>): Promise<T>
     const begun = run(client, 'begin', []);
     // Whoever sends the first statement behind it hears of a lost connection by that one.
     begun.catch(() => undefined);
+    if (opening) run(client, opening, []).catch(() => undefined);
     const result = await work(tx);
     await begun;
     tx.end();

@@ -182,9 +182,9 @@ function copyBinaries(root: string, target: string): string {
   return native;
 }
 
-/** The password of the cluster's only role, made once and readable by us alone. */
-export function clusterPassword(state: string): string {
-  const file = join(state, 'password');
+/** The password of a role of the cluster, made once and readable by us alone. */
+export function clusterPassword(state: string, name: 'password' | 'serving-password' = 'password'): string {
+  const file = join(state, name);
   if (!existsSync(file)) writeFileSync(file, createHash('sha256').update(randomBytes(32)).digest('base64url'), { mode: 0o600, flag: 'wx' });
   return readFileSync(file, 'utf8').trim();
 }

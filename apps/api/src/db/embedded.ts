@@ -8,8 +8,10 @@ import { findRunning, halt, hostOf, launch, makeCluster, type Server, signalServ
 export { StartProblem } from './embedded-files.ts';
 
 export type Embedded = {
-  /** Connection string of the database `houseful`. It stays the same for the life of the process. */
+  /** Connection string of the database `houseful`, as its owner. It stays the same for the life of the process. */
   url: string;
+  /** The same for the role that the product serves with; `prepareDatabase` makes it. */
+  servingUrl: string;
   /** True if the server was already running: the process that started it was killed. */
   adopted: boolean;
   /** Cuts open connections and stops the server. Safe to call twice. */
@@ -38,7 +40,9 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, durable = true } = options;
   const places = findPlaces(dataDir, log, options.systemDir);
   const password = clusterPassword(places.state);
-  const login = (port: number, database: string) => `postgres://houseful:${password}@${hostOf(places.cluster, port)}:${port}/${database}`;
+  const login = (port: number, database: string, role = `houseful:${password}`) =>
+    `postgres://${role}@${hostOf(places.cluster, port)}:${port}/${database}`;
+  const serving = `houseful_serving:${clusterPassword(places.state, 'serving-password')}`;
   const servesUs = (port: number) => serves(login(port, 'postgres'), places.cluster);
 
   makeCluster(places, password, durable);
@@ -93,7 +97,12 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
     await owner.end().catch(() => undefined);
     await halt(places, server);
   };
-  return { url: login(server.port, 'houseful'), adopted: server.adopted, stop: () => (stopped ??= stop()) };
+  return {
+    url: login(server.port, 'houseful'),
+    servingUrl: login(server.port, 'houseful', serving),
+    adopted: server.adopted,
+    stop: () => (stopped ??= stop()),
+  };
 }
 
 /**

@@ -10,7 +10,7 @@ let app: TestApp;
 const asked: string[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  aroundStatements(app.ctx.connection.pool, async (text, _pid, send) => {
+  aroundStatements(app.owner.pool, async (text, _pid, send) => {
     asked.push(text);
     return send();
   });
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OUTBOX = { table: 'outbox', column: 'created_at', time: '180 days' };
-const query = <Row>(text: string) => sql.raw<Row>(text).execute(app.ctx.db);
+const query = <Row>(text: string) => sql.raw<Row>(text).execute(app.owner.db);
 const write = (count: number, age: string) =>
   query(
     `insert into outbox (message_id, channel, recipient, template, body, dedupe_key, created_at, sent_at)
@@ -31,7 +31,7 @@ test('Forgetting: of many young messages none is read to delete the few old ones
   await write(20_000, '10 days');
   await write(5, '181 days');
   await query('analyze outbox');
-  expect(await rowsReadBy(app.ctx.db, 'outbox', (tx) => forgetOld(tx, OUTBOX))).toBeLessThan(50);
+  expect(await rowsReadBy(app.owner.db, 'outbox', (tx) => forgetOld(tx, OUTBOX))).toBeLessThan(50);
   expect(await kept()).toBe(20_000);
 });
 
@@ -39,8 +39,8 @@ test('Forgetting: old messages go a thousand at a time, until all are gone or th
   await query('delete from outbox');
   await write(2_500, '181 days');
   asked.length = 0;
-  expect(await forgetOld(app.ctx.db, OUTBOX, AbortSignal.abort())).toBe(0);
-  expect(await forgetOld(app.ctx.db, OUTBOX)).toBe(2_500);
+  expect(await forgetOld(app.owner.db, OUTBOX, AbortSignal.abort())).toBe(0);
+  expect(await forgetOld(app.owner.db, OUTBOX)).toBe(2_500);
   expect(asked.filter((text) => text.includes('for update skip locked'))).toHaveLength(3);
   expect(await kept()).toBe(0);
 });
@@ -49,16 +49,16 @@ test('Forgetting: while one process deletes from a table, another passes', async
   await write(10, '181 days');
   await write(10, '91 days');
   const earlier = { ...OUTBOX, time: '90 days' };
-  await app.ctx.db.begin(async (tx) => {
+  await app.owner.db.begin(async (tx) => {
     expect(await forgetOld(tx, OUTBOX)).toBe(10);
-    expect(await forgetOld(app.ctx.db, earlier)).toBe(0);
+    expect(await forgetOld(app.owner.db, earlier)).toBe(0);
   });
-  expect(await forgetOld(app.ctx.db, earlier)).toBe(10);
+  expect(await forgetOld(app.owner.db, earlier)).toBe(10);
 });
 
 test('Forgetting: every table that a job deletes old rows from has an index that begins with their instant', async () => {
   asked.length = 0;
-  for (const job of JOBS) if (job.name.startsWith('forget-')) await job.run(app.ctx);
+  for (const job of JOBS) if (job.name.startsWith('forget-')) await job.run({ ...app.ctx, owner: app.owner.db });
   const found = asked.flatMap((text) => {
     const [, table, column] = /delete from "(\w+)".*order by "(\w+)"/s.exec(text) ?? [];
     return table && column ? [{ table, column }] : [];
@@ -67,7 +67,7 @@ test('Forgetting: every table that a job deletes old rows from has an index that
   for (const { table, column } of found) {
     const { rows } = await sql`
       select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-      where i.indrelid = ${table}::regclass and a.attname = ${column}`.execute(app.ctx.db);
+      where i.indrelid = ${table}::regclass and a.attname = ${column}`.execute(app.owner.db);
     expect([table, rows.length > 0]).toEqual([table, true]);
   }
 });

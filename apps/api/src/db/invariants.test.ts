@@ -103,7 +103,7 @@ test('every invariant is broken below', () => expect(Object.keys(BREAKS).sort())
 
 /** Breaks something, by the statement, for as long as it is asked whether that is found out. */
 async function expectFound(name: string, change: string): Promise<void> {
-  const client = await app.ctx.connection.pool.connect();
+  const client = await app.owner.pool.connect();
   const count = async () => (await client.query(`select count(*)::int as n from (${INVARIANTS[name]}) found`)).rows[0].n;
   try {
     await client.query('begin');

@@ -19,7 +19,7 @@ async function whatIsTaken(statements: readonly string[]): Promise<string[]> {
   for (const bad of statements) {
     const code = await sql
       .raw(bad)
-      .execute(app.ctx.db)
+      .execute(app.owner.db)
       .then(
         () => 'taken',
         (error: { code?: string }) => error.code ?? '',

@@ -8,7 +8,7 @@ let app: TestApp;
 let one: Connection;
 beforeAll(async () => {
   app = await startTestApp();
-  one = connect(app.databaseUrl, 1);
+  one = connect(app.ownerUrl, 1);
 });
 afterAll(async () => {
   await one.close();

@@ -75,9 +75,9 @@ test('Q-15 Q-16 the last call that a limit allows, repeated under its key, gets 
 });
 
 test('Q-15 Q-16 a call whose transaction the database undoes and that is run again counts once', async () => {
-  const { pool } = app.ctx.connection;
+  const { pool } = app.owner;
   await pool.query(`create sequence undone;
-    create function undo_once() returns trigger language plpgsql as $$ begin
+    create function undo_once() returns trigger language plpgsql security definer as $$ begin
       if nextval('undone') = 1 then raise exception 'undone' using errcode = '40P01'; end if; return new; end $$;
     create trigger undo_once before insert on orders for each row execute function undo_once()`);
   const counted = async () =>

@@ -7,6 +7,6 @@ import type { Job } from './jobs.ts';
 export const forgetTraces: Job = {
   name: 'forget-traces',
   everyMs: 600_000,
-  run: async ({ db }, stop) =>
-    (await forgetOldAnswers(db, stop)) + (await forgetOldCounters(db, stop)) + (await forgetOldPageViews(db, stop)),
+  run: async ({ owner }, stop) =>
+    (await forgetOldAnswers(owner, stop)) + (await forgetOldCounters(owner, stop)) + (await forgetOldPageViews(owner, stop)),
 };

@@ -258,7 +258,7 @@ test.each<[string, (tx: Db) => Promise<unknown>]>([
     select ${session.cinema_code}, 'old-' || gen_random_uuid(), ${user.user_id}, 'food', 'RELEASED' from generate_series(1, 20000) n`.execute(
     app.ctx.db,
   );
-  await sql`analyze orders`.execute(app.ctx.db);
+  await sql`analyze orders`.execute(app.owner.db);
   const read = await transaction(app.ctx.db, async (tx) => {
     await work(tx);
     return rowsRead(tx, 'orders');

@@ -7,5 +7,6 @@ import { forgetOldTries } from './store-tries.ts';
 export const forgetCodes: Job = {
   name: 'forget-codes',
   everyMs: 600_000,
-  run: async ({ db }, stop) => (await forgetOldCodes(db, stop)) + (await forgetOldTries(db, stop)) + (await forgetOldProofs(db, stop)),
+  run: async ({ owner }, stop) =>
+    (await forgetOldCodes(owner, stop)) + (await forgetOldTries(owner, stop)) + (await forgetOldProofs(owner, stop)),
 };

@@ -5,5 +5,5 @@ import { forgetOldSessions } from './store-sessions.ts';
 export const forgetSessions: Job = {
   name: 'forget-sessions',
   everyMs: 3_600_000,
-  run: ({ db }, stop) => forgetOldSessions(db, stop),
+  run: ({ owner }, stop) => forgetOldSessions(owner, stop),
 };

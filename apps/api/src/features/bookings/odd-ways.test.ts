@@ -48,7 +48,7 @@ test('§4.6 J-20 money for a booking whose seats are gone against all rules goes
   const { held, links } = await group(['B 1', 'B 2', 'B 3']);
   const { data } = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share: links[0] });
   const { razorpay_payment_id } = await flow.pay(data.order_id);
-  const { pool } = app.ctx.connection;
+  const { pool } = app.owner;
   await pool.query(`create table lost as select * from claims where order_id = '${held.transaction}' limit 1`);
   await pool.query('delete from claims using lost where claims.show_id = lost.show_id and claims.seat_no = lost.seat_no');
   expect(await settlePayment(app.ctx, razorpay_payment_id)).toMatchObject({ outcome: 'returned' });

@@ -21,11 +21,11 @@ const stored = async (column: string, { transaction }: Held): Promise<unknown> =
 
 /** From now on the database refuses this of a table. */
 async function spoil(change: string, table: string, of: string): Promise<void> {
-  await app.ctx.connection.pool.query(`
+  await app.owner.pool.query(`
     create or replace function refuse_it() returns trigger language plpgsql as $$ begin raise exception 'this row is bad'; end $$;
     create trigger refuse_it before ${change} on ${table} for each row when (${of}) execute function refuse_it()`);
 }
-const mend = () => app.ctx.connection.pool.query('drop function if exists refuse_it cascade');
+const mend = () => app.owner.pool.query('drop function if exists refuse_it cascade');
 
 async function payLater(token: string, seat: SeatName): Promise<Held> {
   const held = await flow.hold(token, at('S-FAR'), [seat]);

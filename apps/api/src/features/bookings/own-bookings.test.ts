@@ -82,5 +82,5 @@ test('M-19 AMB-43 the food of a booking is found by its id however many newer bo
       select user_id, app_now() + interval '1 minute', order_id, cinema_id from newer`.execute(app.ctx.db);
   expect(await app.get(`/profile/bookings/items?transaction_id=${transaction}`, { token: asha })).toMatchObject({ http: 200, data: [] });
   for (const table of ['orders', 'user_bookings'])
-    await sql`delete from ${sql.table(table)} where order_id like ${`${transaction}-%`}`.execute(app.ctx.db);
+    await sql`delete from ${sql.table(table)} where order_id like ${`${transaction}-%`}`.execute(app.owner.db);
 });

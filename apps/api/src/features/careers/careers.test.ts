@@ -136,7 +136,7 @@ test('P-01 P-03 investors are annual returns in order, each a PDF of our own', a
 });
 
 test('P-02 without documents the list is empty and well', async () => {
-  const { pool } = app.ctx.connection;
+  const { pool } = app.owner;
   await pool.query('create table kept as select * from investor_documents');
   await pool.query('delete from investor_documents');
   expect(await app.get('/extras/investors')).toMatchObject({ status: true, data: [], message: 'No Records Found' });

@@ -68,7 +68,7 @@ test('O-17 a text that names what the chain has not said yet is stored, and tell
 });
 
 test('O-26 a chain that begins empty is filled from readable files, each text in both languages', async () => {
-  await app.ctx.connection.pool.query('delete from pages');
+  await app.owner.pool.query('delete from pages');
   expect(await app.get('/pages/safety')).toMatchObject({ http: 404 });
   const folder = new URL('../../../../../demo/pages/', import.meta.url);
   for (const name of readdirSync(folder))

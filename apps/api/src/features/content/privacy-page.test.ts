@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const rows = async (text: string, values: unknown[] = []) => (await app.ctx.connection.pool.query(text, values)).rows;
+const rows = async (text: string, values: unknown[] = []) => (await app.owner.pool.query(text, values)).rows;
 
 /** The rows of the table "What we keep": what, why, how long. */
 async function kept(lang: string): Promise<string[][]> {

@@ -143,10 +143,10 @@ test('O-20 O-23 feedback asks for the cinema, then the mobile, then the email', 
 
 test('O-12 AMB-88 when storing fails nobody is thanked and nothing is kept', async () => {
   const before = (await stored()).length;
-  await app.ctx.connection.pool.query(`alter table enquiries add constraint no_more check (name <> 'Refused')`);
+  await app.owner.pool.query(`alter table enquiries add constraint no_more check (name <> 'Refused')`);
   expect(await advertise({ adu_fullname: 'Refused' })).toMatchObject({ http: 500, status: false, data: null });
   expect(await contact({ name: 'Refused' })).toMatchObject({ http: 500, status: false });
-  await app.ctx.connection.pool.query('alter table enquiries drop constraint no_more');
+  await app.owner.pool.query('alter table enquiries drop constraint no_more');
   expect(await stored()).toHaveLength(before);
 });
 

@@ -6,5 +6,5 @@ import { forgetOldEnquiries } from './store.ts';
 export const forgetEnquiries: Job = {
   name: 'forget-enquiries',
   everyMs: 3_600_000,
-  run: async ({ db }, stop) => (await forgetOldEnquiries(db, stop)) + (await forgetOldApplications(db, stop)),
+  run: async ({ owner }, stop) => (await forgetOldEnquiries(owner, stop)) + (await forgetOldApplications(owner, stop)),
 };

@@ -5,5 +5,5 @@ import { forgetOldMessages } from './store-outbox.ts';
 export const forgetMessages: Job = {
   name: 'forget-messages',
   everyMs: 3_600_000,
-  run: ({ db }, stop) => forgetOldMessages(db, stop),
+  run: ({ owner }, stop) => forgetOldMessages(owner, stop),
 };

@@ -85,13 +85,13 @@ test('AMB-118 I-11 an offer’s HTML is clean when it is read, whoever wrote the
 });
 
 test('I-10 without offers the lists are empty and well', async () => {
-  await query('create table kept as select * from offers');
+  await app.owner.pool.query('create table kept as select * from offers');
   await query('delete from offers');
   for (const path of ['/alloffers', '/homepageoffers', '/offers']) {
     expect(await app.get(path)).toMatchObject({ status: true, data: [], message: 'No Records Found' });
   }
-  await query('insert into offers select * from kept');
-  await query('drop table kept');
+  await app.owner.pool.query('insert into offers select * from kept');
+  await app.owner.pool.query('drop table kept');
 });
 
 test('I-14 AMB-101 a promotion shows its partner’s mark, and a bogo one has a text of its own', async () => {

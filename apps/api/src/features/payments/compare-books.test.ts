@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(async () => expect((await compareBooks(app.ctx)).differences).toEqual([]));
 
-const query = (text: string, values: unknown[] = []) => app.ctx.connection.pool.query(text, values);
+const query = (text: string, values: unknown[] = []) => app.owner.pool.query(text, values);
 
 /** The command as an operator runs it: its lines and the code it ends with. */
 function reconcile(...args: string[]): Promise<{ code: number; lines: string[] }> {

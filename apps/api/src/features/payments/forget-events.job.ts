@@ -5,5 +5,5 @@ import { forgetOldEvents } from './store-webhooks.ts';
 export const forgetEvents: Job = {
   name: 'forget-events',
   everyMs: 3_600_000,
-  run: ({ db }, stop) => forgetOldEvents(db, stop),
+  run: ({ owner }, stop) => forgetOldEvents(owner, stop),
 };

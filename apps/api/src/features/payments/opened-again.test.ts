@@ -155,7 +155,7 @@ test('J-19 orders that are asked about no more cost the next look nothing', asyn
         from payment_orders, generate_series(1, 3000) n where order_id = $1`,
     [held.transaction],
   );
-  await pool.query('analyze payment_orders');
+  await app.owner.pool.query('analyze payment_orders');
   await pass(2 * MINUTE);
   const [taken, read] = await transaction(app.ctx.db, async (tx) => [await takeDueOrders(tx, 50), await rowsRead(tx, 'payment_orders')]);
   expect(taken).toHaveLength(1);
@@ -204,7 +204,7 @@ test.each(['asked about', 'settled'])(
 
 test('J-19 Q-15 card orders from before the change count from when they were made, and the release before may go on making them', async () => {
   await open(await bookForLater());
-  const client = await app.ctx.connection.pool.connect();
+  const client = await app.owner.pool.connect();
   try {
     await client.query('begin');
     await client.query('alter table payment_orders drop column opened_at');

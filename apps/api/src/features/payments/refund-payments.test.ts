@@ -155,8 +155,7 @@ test.each([
 test('L-16 what was given up before although the provider had taken it on is asked about again', async () => {
   const lost = await handOver();
   const refused = await cancelTwoSeats(ravi);
-  const { pool } = app.ctx.connection;
-  const client = await pool.connect();
+  const client = await app.owner.pool.connect();
   try {
     await client.query('begin');
     await client.query("update refunds set state = 'failed', due_at = 'infinity' where order_id in ($1, $2)", [lost, refused]);

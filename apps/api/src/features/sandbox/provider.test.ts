@@ -48,7 +48,7 @@ describe('outcomes', () => {
 
   test('Q-15 J-19 a payment is on the disk before the buyer hears of it; of the rest the product hears first, and writes after it', async () => {
     await lone.query('create table seen (what text, waits text)');
-    await lone.query(`create function see() returns trigger language plpgsql as
+    await lone.query(`create function see() returns trigger language plpgsql security definer as
       $$ begin insert into seen values (tg_table_name, current_setting('synchronous_commit')); return null; end $$`);
     for (const table of ['sandbox_orders', 'sandbox_payments'])
       await lone.query(`create trigger see after insert on ${table} for each row execute function see()`);
@@ -100,7 +100,7 @@ describe('outcomes', () => {
   test.each(['none', 'once'] as Tell[])('Q-15 a connection that is lost while a payment is written (told: %s): paid once', async (tell) => {
     const order = await newOrder();
     await lone.query('create sequence lost');
-    await lone.query(`create function lose() returns trigger language plpgsql as $$ begin
+    await lone.query(`create function lose() returns trigger language plpgsql security definer as $$ begin
       if nextval('lost') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); end if; return new; end $$`);
     await lone.query('create trigger lose before insert on sandbox_payments for each row execute function lose()');
     const paid = await pay(order, 'captured', tell);

@@ -253,8 +253,8 @@ test('G-24 control: without the primary key of claims there are orders in which 
   const source = rows[0]?.source ?? '';
   const unguarded = source.replace(/on conflict \(cinema_id, show_id, seat_no\) do update[^;]*;/, ';');
   expect(unguarded).not.toBe(source);
-  await sql`alter table claims drop constraint claims_pkey`.execute(db);
-  await sql.raw(unguarded).execute(db);
+  await sql`alter table claims drop constraint claims_pkey`.execute(app.owner.db);
+  await sql.raw(unguarded).execute(app.owner.db);
   let oversold = 0;
   await interleave(app, {
     async begin() {

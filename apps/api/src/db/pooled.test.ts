@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { withDatabase } from '../../../../scripts/open-database.ts';
+import { brokenPromises, startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { bookingOf } from '../../../../tests/setup/booking.ts';
+import { freshDatabase } from '../../../../tests/setup/database.ts';
+import { type Pooler, startPooler } from '../../../../tests/setup/pooler.ts';
+import { connect, type Db, hot, LIMITS } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+const SERVERS = 3;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let pooler: Pooler;
+let app: TestApp;
+let flow: ReturnType<typeof bookingOf>;
+beforeAll(async () => {
+  database = await freshDatabase();
+  pooler = await startPooler(database.url, SERVERS);
+  app = await startTestApp({ database: { url: pooler.url, ownerUrl: database.ownerUrl, drop: database.drop } });
+  await app.dev('limits', { off: true });
+  flow = bookingOf(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await pooler?.close();
+});
+
+const NAMES = [...Object.keys(LIMITS), 'synchronous_commit'];
+/** The settings that a statement runs under. */
+const settings = async (db: Db): Promise<Record<string, string>> => {
+  const rows = await hot<{ name: string; setting: string }>(
+    db,
+    `select name, current_setting(name) as setting from unnest($1::text[]) name`,
+    [NAMES],
+  );
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
+};
+
+test('Pooler: startup options are refused, and the product sends none', async () => {
+  const insisting = connect(`${pooler.url}?options=-c%20statement_timeout%3D5s`, 1);
+  await expect(hot(insisting.db, 'select 1', [])).rejects.toThrow('unsupported startup parameter');
+  await insisting.close();
+  expect((await app.get('/v1.0/health/ready')).http).toBe(200);
+});
+
+test('Pooler: people buy tickets at once through fewer connections than the product has, and all promises hold', async () => {
+  const { sessions, users } = await app.dev('fixtures', { users: 6 });
+  const rows = 'ABCDEF';
+  const buy = (token: string, i: number) => flow.buy(token, sessions['S-FAR'], [`${rows[i]} 1`, `${rows[i]} 2`]);
+  const booked = await Promise.all(users.map(({ token }: { token: string }, i: number) => buy(token, i)));
+  for (const { transaction } of booked) expect(await app.dev(`booking/${transaction}`)).toMatchObject({ state: 'CONFIRMED' });
+  expect(pooler.size()).toBeLessThanOrEqual(SERVERS);
+  expect(await brokenPromises(app)).toEqual([]);
+});
+
+test('Pooler: every statement has its limits, alone and in a transaction', async () => {
+  const expected = { ...LIMITS, synchronous_commit: expect.any(String) };
+  for (let turn = 0; turn < SERVERS; turn++) expect(await settings(app.ctx.db)).toEqual(expected);
+  expect(await app.ctx.db.begin(settings)).toEqual(expected);
+});
+
+test('Pooler: what one pool asks for itself holds for its own transactions only', async () => {
+  const quick = connect(pooler.url, 1, { durable: false });
+  expect((await settings(quick.db)).synchronous_commit).toBe('off');
+  expect((await quick.db.begin(settings)).synchronous_commit).toBe('off');
+  await quick.close();
+  vi.stubEnv('DATABASE_URL', pooler.url);
+  await withDatabase(async (db) => expect((await settings(db)).statement_timeout).toBe('10min'));
+  vi.unstubAllEnvs();
+
+  for (let turn = 0; turn < 2 * SERVERS; turn++) {
+    expect((await settings(app.ctx.db)).statement_timeout).toBe('5s');
+    const { rows } = await sql<{ name: string }>`select name from pg_settings where source = 'session'`.execute(app.ctx.db);
+    expect(rows).toEqual([]);
+  }
+});
+
+test('Pooler: of two starters one runs a migration, and no lock stays behind', async () => {
+  await sql`delete from migrations where name = '0350-forgotten-by-index.sql'`.execute(app.owner.db);
+  await sql`drop index sessions_age, applications_age, webhook_events_age`.execute(app.owner.db);
+  const owners = await startPooler(database.ownerUrl, 2);
+  const applied = await Promise.all([migrate(owners.url), migrate(owners.url)]);
+  expect(applied.flat()).toEqual(['0350-forgotten-by-index.sql']);
+  const { rows } = await sql`
+    select 1 from pg_locks l join pg_database d on d.oid = l.database
+    where l.locktype = 'advisory' and d.datname = current_database()`.execute(app.ctx.db);
+  expect(rows).toEqual([]);
+  await owners.close();
+});
+
+test('Pooler: a migration that adds columns changes nothing for those who are buying, on connections old and new', async () => {
+  const { sessions, users } = await app.dev('fixtures', { users: 3 });
+  const buy = (i: number) => flow.buy(users[i].token, sessions['S-FAR'], [`${'ABC'[i]} 1`]);
+  await buy(0);
+  const { rows } = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(app.ctx.db);
+  for (const { name } of rows)
+    await sql`alter table ${sql.ref(name)} add column added_later text not null default 'new'`.execute(app.owner.db);
+  await buy(1);
+  await pooler.reconnect();
+  const { transaction } = await buy(2);
+  expect(await app.dev(`booking/${transaction}`)).toMatchObject({ state: 'CONFIRMED' });
+  expect(await brokenPromises(app)).toEqual([]);
+});
