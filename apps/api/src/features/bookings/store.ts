@@ -2,9 +2,9 @@ import type { OrderState } from '@houseful/domain/booking-status.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
-import { columnsOf } from '../../db/columns.ts';
 import { type Db, hot } from '../../db/connect.ts';
 import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
+import { orderColumns } from './order-columns.ts';
 
 /** An order as stored. Paise; instants in epoch ms. */
 export interface OrderRow {
@@ -62,63 +62,6 @@ export interface OrderRow {
   food_row: string | null;
   food_seat: string | null;
 }
-
-/** The columns of an order, of the table or the value that is named. */
-export const orderColumns = columnsOf<OrderRow>({
-  cinema_id: true,
-  order_id: true,
-  user_id: true,
-  kind: true,
-  state: true,
-  version: true,
-  show_id: true,
-  area_code: true,
-  seat_count: true,
-  seat_nos: true,
-  seat_paise: true,
-  three_d_each_paise: true,
-  price_accepted: true,
-  tickets_paise: true,
-  three_d_paise: true,
-  food_paise: true,
-  charge_paise: true,
-  gst_percent: true,
-  gst_paise: true,
-  promo_paise: true,
-  total_paise: true,
-  promo_code: true,
-  reservation_id: true,
-  item_reservation_id: true,
-  int_book_id: true,
-  str_book_id: true,
-  created_at: true,
-  touched_at: true,
-  hold_until: true,
-  live_until: true,
-  booked_at: true,
-  pay_by: true,
-  collected_at: true,
-  redeemed_at: true,
-  cancelled_at: true,
-  cancelled_by: true,
-  was_paid: true,
-  cash_paise: true,
-  payment_type: true,
-  contact_name: true,
-  contact_email: true,
-  contact_mobile: true,
-  source: true,
-  source_ip: true,
-  booking_source: true,
-  location: true,
-  lang: true,
-  fnd_type: true,
-  delivery_time: true,
-  for_booking: true,
-  asked_booking: true,
-  food_row: true,
-  food_seat: true,
-});
 
 export type OrderKey = Pick<OrderRow, 'cinema_id' | 'order_id'>;
 /** An order with the product's time at the moment it was read. */

@@ -1,5 +1,6 @@
 import { type Db, hot } from '../../db/connect.ts';
-import { type OrderRow, orderColumns } from '../bookings/store.ts';
+import { orderColumns } from '../bookings/order-columns.ts';
+import type { OrderRow } from '../bookings/store.ts';
 
 export interface LiveClaim {
   seat_no: number;

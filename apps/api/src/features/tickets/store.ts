@@ -1,6 +1,7 @@
 import { type Db, hot } from '../../db/connect.ts';
 import { within } from '../../db/within.ts';
-import { type OrderRow, orderColumns } from '../bookings/store.ts';
+import { orderColumns } from '../bookings/order-columns.ts';
+import type { OrderRow } from '../bookings/store.ts';
 import type { PromoRow } from '../promos/store.ts';
 
 /** A booking with all that its ticket says. */
