@@ -1,6 +1,4 @@
-import { Writable } from 'node:stream';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
@@ -10,11 +8,10 @@ import { forgetCodes } from './forget-codes.job.ts';
 import { isKnownBrowser } from './store-browsers.ts';
 import { revokeSessions } from './store-sessions.ts';
 import { countCodes } from './store-tries.ts';
-import { watchCodes } from './watch-codes.job.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { CODES_PER_HOUR: '300' } });
+  app = await startTestApp();
 });
 afterAll(() => app?.close());
 
@@ -82,7 +79,7 @@ test('A-39 AMB-17 wrong codes to sign up with count for the line like those to s
 
 test('AMB-17 a right code is not counted for its line, however many people sign in there', async () => {
   const line = freshLine();
-  const { users } = await app.dev('fixtures', { users: 40 });
+  const { users } = await app.dev('fixtures', { users: 33 });
   for (const { number } of users) {
     await post('/getloginotp', { number });
     expect((await post('/login', { number, otp: await newestCode(number) }, line)).http).toBe(200);
@@ -90,17 +87,20 @@ test('AMB-17 a right code is not counted for its line, however many people sign 
   await later(HOUR);
 });
 
+/** Fills a counter up to so many sends of this hour: sending them all takes long on a busy machine. */
+const fill = (key: string, count: number) =>
+  sql`insert into rate_counters (key, moments, last_at)
+    values (${`otp address ${key}`}, array_fill(app_now(), array[${count}::int]), app_now())`.execute(app.ctx.db);
+
 test.each([
-  ['a /56', (i: number) => `2001:db8:77:${i.toString(16)}::1`, 60],
-  ['a /48', (i: number) => `2001:db8:78:${(i * 256).toString(16)}::1`, 120],
-  ['an IPv4 /24', (i: number) => `203.0.113.${i}`, 120],
-])('AMB-17 the lines of %s share one growing limit of codes', async (_, line, limit) => {
-  await later(HOUR);
+  ['a /56', '2001:db8:77:000::/56', (i: number) => `2001:db8:77:${i.toString(16)}::1`, 60],
+  ['a /48', '2001:db8:78::/48', (i: number) => `2001:db8:78:${(i * 256).toString(16)}::1`, 120],
+  ['an IPv4 /24', '203.0.113.0/24', (i: number) => `203.0.113.${i}`, 120],
+])('AMB-17 the lines of %s share one growing limit of codes', async (_, network, line, limit) => {
+  await fill(network, limit - 2);
   const answers: number[] = [];
-  for (let i = 1; i <= limit + 3; i++)
-    answers.push((await post('/getregisterotp', { name: 'Asha Rao', number: freshNumber() }, line(i))).http);
-  expect(answers.indexOf(429)).toBe(limit);
-  expect(answers.slice(limit)).toEqual([429, 429, 429]);
+  for (let i = 1; i <= 4; i++) answers.push((await post('/getregisterotp', { name: 'Asha Rao', number: freshNumber() }, line(i))).http);
+  expect(answers).toEqual([200, 200, 429, 429]);
   expect((await post('/getregisterotp', { name: 'Asha Rao', number: freshNumber() })).http).toBe(200);
 });
 
@@ -166,55 +166,19 @@ test('A-39 AMB-22 wrong tries go with the account, after a year, and after a wee
   await app.dev('clock', { reset: true });
 });
 
-test('AMB-17 Q-16 the hour’s budget of codes stops strangers, not browsers that signed in before, and the operator is warned', async () => {
-  await app.dev('limits', { off: true });
-  await app.dev('limits', { off: false });
-  const { number, jar } = await customer();
-  await later(2 * HOUR);
-  const lines: string[] = [];
-  const log = pino({ level: 'warn' }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
-  const warned = async () => {
-    lines.length = 0;
-    await watchCodes.run({ ...app.ctx, log });
-    return lines.join('');
-  };
-  expect(await warned()).toBe('');
-  const send = async (n: number) => {
-    const answers: number[] = [];
-    for (let i = 0; i < n; i++) answers.push((await post('/getregisterotp', { name: 'Asha Rao', number: freshNumber() })).http);
-    return answers;
-  };
-  // Half of the budget may stay unused.
-  expect(new Set(await send(150))).toEqual(new Set([200]));
-  await later(181_000);
-  expect(await warned()).toContain('fewer than 40 %');
-  expect(await send(1)).toEqual([429]);
-  // Used codes make room, until the whole budget is spent.
-  await sql`update otps set used_at = created_at where created_at > app_now() - interval '1 hour'`.execute(app.ctx.db);
-  expect(await warned()).toBe('');
-  expect(new Set(await send(150))).toEqual(new Set([200]));
-  const refused = await post('/getregisterotp', { name: 'Asha Rao', number: freshNumber() });
-  expect(refused).toMatchObject({ http: 429, retryAfter: 300 });
-  expect((await post('/getloginotp', { number }, freshLine(), jar)).http).toBe(200);
-  await later(181_000);
-  expect(await warned()).toContain('budget');
-  await later(HOUR);
-  expect(await send(1)).toEqual([200]);
-});
-
 test('AMB-17 counting the codes of an hour, and knowing a browser again, read neither a week of codes nor everybody’s sessions', async () => {
   const { number, jar } = await customer();
   const { db } = app.ctx;
   await sql`insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, voided_at)
-    select gen_random_uuid(), '6000000000', 'Login', '', app_now() - n * interval '20 seconds' - interval '2 hours', app_now(), app_now()
-    from generate_series(1, 20000) n`.execute(db);
+    select gen_random_uuid(), '6000000000', 'Login', '', t.at, t.at + interval '3 minutes', t.at
+    from generate_series(1, 4000) n, lateral (select app_now() - n * interval '20 seconds' - interval '2 hours' as at) t`.execute(db);
   const { rows } = await sql<{ user_id: string }>`select user_id from users where number = ${number}`.execute(db);
   const userId = rows[0]?.user_id ?? '';
   await sql`insert into sessions (token_hash, session_id, user_id, browser)
     select 'hash ' || n, gen_random_uuid(), (select user_id from users where user_id <> ${userId} limit 1), 'browser ' || n
-    from generate_series(1, 20000) n`.execute(db);
+    from generate_series(1, 4000) n`.execute(db);
   await sql`analyze otps, sessions`.execute(db);
-  expect(await rowsReadBy(db, 'otps', (tx) => countCodes(tx))).toBeLessThan(500);
+  expect(await rowsReadBy(db, 'otps', (tx) => countCodes(tx))).toBeLessThan(400);
   const session = hashToken(/MCSESSION=([^;]+)/.exec(jar)?.[1] ?? '');
   const nonce = hashToken(/MCBROWSER=([^;]+)/.exec(jar)?.[1] ?? '');
   expect(await rowsReadBy(db, 'sessions', (tx) => isKnownBrowser(tx, userId, { nonce, session }))).toBeLessThan(10);
