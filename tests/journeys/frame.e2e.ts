@@ -1,7 +1,7 @@
 import { defaults } from '@houseful/contract/client.ts';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingAt, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, choose, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
 import { answer, clear, dialog, fixtures, notifier, openJourney, site } from '../setup/journey.ts';
 import { drawn, stopClock } from '../setup/page-clock.ts';
 import { DESKTOP, type Visitor } from '../setup/site.ts';
@@ -191,9 +191,7 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
   const { token } = fixtures.users[3];
   const other = await person(site, token);
   const { page } = other;
-  const held = await bookingAt(site).hold(token, fixtures.sessions['S-FAR'], ['C 1']);
-  const state = encodeURIComponent(JSON.stringify({ transactionID: held.transaction, reservationID: held.reservation }));
-  await other.context.addCookies([{ name: 'MCSTATE', value: state, url: site.url }]);
+  await goToSummary(other, fixtures.sessions['S-FAR'], ['C 1']);
   await page.clock.install();
   const [freed, stopped] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route('**/booking/cancel-transaction', async (route) => {
@@ -202,7 +200,10 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
     await stopped.promise;
     await route.fulfill({ response });
   });
-  await page.goto(site.url + seatsPath(fixtures.sessions['S-A']));
+  await page.goto(site.url + seatsPath(fixtures.sessions['S-3D']));
+  await choose(other, ['C 3']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await other.at('/fnd-checkout');
   await freed.promise;
   // Before the call that is held back is given up.
   await stopClock(page, 5_000);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { goToSummary, person, seatsPath } from '../setup/booking-journey.ts';
+import { bookingAt, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 7 });
+openJourney({ users: 8 });
 
 /** A person whom Home's popup does not interrupt. */
-async function onPhone(): Promise<Visitor> {
-  const visitor = await person(site, nextToken(), PHONE);
+async function onPhone(token = nextToken()): Promise<Visitor> {
+  const visitor = await person(site, token, PHONE);
   await visitor.context.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
   return visitor;
 }
@@ -64,13 +64,42 @@ test('L-01 R-12 AMB-130 a booking that was opened by its address is not left by 
   await visitor.leave();
 });
 
-test('AMB-130 G-10 a tab whose seats were given up by a booking of another show in another tab says so, once', async () => {
+test('G-10 AMB-55 seats stay held when another show is opened, and each tab goes on with its own booking', async () => {
+  const token = nextToken();
+  const visitor = await onPhone(token);
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 1']);
+  const ownHold = async () => (await bookingAt(site).layoutOf(fixtures.sessions['S-FAR'], token)).data.own_hold;
+  const first = await ownHold();
+  expect(first).toBeDefined();
+  const other = await visitor.context.newPage();
+  await other.goto(site.url + seatsPath(fixtures.sessions['S-3D']));
+  await seat(other, 'C 1').click();
+  await other.getByRole('button', { name: 'Proceed' }).click();
+  await other.waitForURL('**/fnd-checkout');
+  expect(await ownHold()).toBe(first);
+
+  await page.bringToFront();
+  await page.reload();
+  await page.getByText('C 1').first().waitFor();
+  await visitor.at('/summary');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Leave', exact: true }).click();
+  await visitor.at('/');
+  await other.bringToFront();
+  await other.reload();
+  await other.getByRole('timer', { name: 'Time left' }).waitFor();
+  expect(await ownHold()).toBeUndefined();
+  await visitor.leave();
+});
+
+test('AMB-130 a tab whose booking was given up in another tab says so, once', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 1']);
   const other = await visitor.context.newPage();
-  await other.goto(site.url + seatsPath(fixtures.sessions['S-3D']));
-  await other.getByText('The seats you held for another show are free again.').waitFor();
+  await other.goto(site.url + seatsPath(fixtures.sessions['S-FAR']));
+  await other.getByRole('button', { name: 'Give them back' }).click();
   await page.bringToFront();
   await page.getByText('This booking was given up elsewhere.').waitFor();
   await visitor.at('/');

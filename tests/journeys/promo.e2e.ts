@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { bookingAt, goToSummary, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
+import { bookingAt, choose, goToSummary, paySandbox, person, SIZES } from '../setup/booking-journey.ts';
 import { fixtures, hasFocus, isInside, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { PHONE } from '../setup/site.ts';
 
@@ -231,11 +231,15 @@ test('G-10 another show gives back the seats, the food and the code of the one b
 
   const { session_id, cinema_code } = fixtures.sessions['S-3D'];
   await visitor.open(`/seat-layout/${session_id}/${cinema_code}`);
+  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0);
+  await choose(visitor, ['C 3']);
+  await page.getByRole('button', { name: 'Proceed' }).click();
   await notifier(visitor, 'toast').getByText('The seats you held for another show are free again.').waitFor();
   const layout = await bookings.layoutOf(fixtures.sessions['S-FAR']);
   for (const name of ['H 3', 'H 4']) expect(bookings.codes(layout).get(name)).toBe('0');
-  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(0);
-  await goToSummary(visitor, fixtures.sessions['S-3D'], ['C 3']);
+  await visitor.at('/fnd-checkout');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await visitor.at('/summary');
   expect(await page.locator('[data-line="food"], [data-line="promo"]').count()).toBe(0);
   // The code that was used once per person is free again.
   await apply(page, fixtures.promos.SAVE50);

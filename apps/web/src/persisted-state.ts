@@ -33,26 +33,42 @@ export function readState(): PersistedState {
 }
 
 /**
- * Changes some keys (undefined removes one) and starts the three days again. What was typed for the payment of one booking is gone with it.
+ * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes this tab's booking, and drops what was
+ * typed for the payment of the one before.
  */
 export function writeState(changes: PersistedState): void {
-  const before = readState();
-  const next: PersistedState = { ...before, ...changes };
-  if (next.transactionID !== before.transactionID) typedPayment.write(null);
+  const next: PersistedState = { ...readState(), ...changes };
+  if ('transactionID' in changes) {
+    if (changes.transactionID !== currentBooking()) typedPayment.write(null);
+    tabBooking.write(changes.transactionID ?? null);
+  }
   const text = JSON.stringify(next);
   if (text === '{}') removeCookie(NAME);
   else writeCookie(NAME, text, DAYS);
 }
 
-/** After completion, cancelling and sign out (R-10). City and cinema stay. */
-export function clearBooking(): void {
+/** After sign out (R-10). City and cinema stay. */
+function clearBooking(): void {
   writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
+}
+
+/** After completion and cancelling: forgets that booking in this tab and in the browser, and no other one that either has begun since (R-10). */
+export function clearBookingOf(transactionId: string | undefined): void {
+  const own = tabBooking.read();
+  if (transactionId === undefined || readState().transactionID === transactionId) clearBooking();
+  tabBooking.write(transactionId === undefined || own === transactionId ? null : own);
 }
 
 const remembered = (key: string) => ({
   read: (): string | null => sessionStorage.getItem(key),
   write: (value: string | null) => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
 });
+
+/** The booking that this tab has begun. The cookie names the browser's last one, perhaps another tab's (AMB-55). */
+export const tabBooking = remembered('tab_booking');
+
+/** The booking to go on with: this tab's own, else the browser's last (R-12, AMB-130). */
+export const currentBooking = (): string | undefined => tabBooking.read() ?? readState().transactionID;
 
 /** Which tab of /movies opens: `now_showing` or `coming_soon` (R-07, E-02). */
 export const moviePath = remembered('movie_path');
@@ -67,7 +83,7 @@ const tabUser = remembered('tab_user');
 export const bookingSource = remembered('booking_source');
 
 const forgetTab = () => {
-  for (const kept of [typedPayment, foodCarts, foodFor, tabUser]) kept.write(null);
+  for (const kept of [typedPayment, foodCarts, foodFor, tabUser, tabBooking]) kept.write(null);
 };
 
 /** The end of a session: the booking under way, the carts, what was typed. */

@@ -3,7 +3,7 @@ import { toast } from '@houseful/ui/notify.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, placeOf } from '../paths.ts';
-import { clearBooking, readState, typedPayment } from '../persisted-state.ts';
+import { clearBookingOf, typedPayment } from '../persisted-state.ts';
 import { openModal } from '../shell/modal-store.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
 import { useT } from '../text.tsx';
@@ -14,8 +14,7 @@ import { type Booking, stopFollowing } from './use-booking.ts';
 export function forgetBooking(transactionId: string | undefined): void {
   stopFollowing();
   typedPayment.write(null);
-  const { transactionID } = readState();
-  if (transactionId === undefined || transactionID === transactionId) clearBooking();
+  clearBookingOf(transactionId);
 }
 
 /** The ticket of a booking, of seats or of food alone (J-11). */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLive } from '../live.ts';
-import { readState } from '../persisted-state.ts';
+import { currentBooking } from '../persisted-state.ts';
 import { useSession } from '../session.ts';
 import { useHydrated } from '../shell/frame.ts';
 import { useLang } from '../text.tsx';
@@ -41,7 +41,7 @@ export function useBooking(): Booking {
   const lang = useLang();
   const hydrated = useHydrated();
   const { signedIn } = useSession();
-  const [id] = useState(() => followed ?? readState().transactionID);
+  const [id] = useState(() => followed ?? currentBooking());
   const asked = useLive({ ...orderQuery(id ?? '', lang), enabled: hydrated && signedIn && id !== undefined });
   const refresh = () => void asked.refetch();
   const isThere = asked.data && stageOf(asked.data.order) !== 'none';

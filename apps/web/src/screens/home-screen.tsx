@@ -13,7 +13,7 @@ import { quickChoices } from '../features/quick-book/queries.ts';
 import '../features/quick-book/quick-book.css';
 import { type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
 import { useLoaded } from '../loaded.ts';
-import { readState } from '../persisted-state.ts';
+import { currentBooking } from '../persisted-state.ts';
 import { pageMeta } from '../seo.ts';
 import { useSession } from '../session.ts';
 import { useCity, useHydrated } from '../shell/frame.ts';
@@ -79,7 +79,7 @@ export default function HomeScreen() {
   const data = useLoaded<HomeData>();
   const city = useCity();
   const { signedIn } = useSession();
-  const mayHold = useHydrated() && signedIn && readState().transactionID !== undefined;
+  const mayHold = useHydrated() && signedIn && currentBooking() !== undefined;
   usePopup(!data.comingSoonFlag);
   useOwnHearts(data.forAll);
   const { quickBook, rest } = useLateElements(data);

@@ -9,7 +9,7 @@ import { findOrder } from '../../booking/queries.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
-import { readState } from '../../persisted-state.ts';
+import { currentBooking } from '../../persisted-state.ts';
 import { session, useSession } from '../../session.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import { SENT_HOME } from '../../shell/sent-home.ts';
@@ -63,7 +63,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     running.current = true;
     setUnknown(false);
     const paying = payingBooking.read();
-    const transactionId = paying?.transactionId ?? readState().transactionID;
+    const transactionId = paying?.transactionId ?? currentBooking();
     const found = transactionId === undefined ? null : await findOrder(transactionId);
     if (!found || (!found.ok && found.http === 404) || transactionId === undefined) {
       forgetBooking(transactionId);

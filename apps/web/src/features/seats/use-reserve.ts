@@ -11,6 +11,7 @@ import { isUnanswered } from '../../forms/unanswered.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
+import { giveUpOtherShow } from './give-up-other-show.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, Place, PlanRow } from './room-plan.ts';
 
@@ -54,6 +55,8 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
     if (held === 'unsure') {
       steps.onBusy(false, true);
     } else if (held) {
+      // Reads this tab's booking before the next line replaces it.
+      void giveUpOtherShow(held.transaction);
       writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
       await navigate(paths.foodCheckout());
       // The next screen's code may not have come: what the stream tells of these seats meanwhile is our own hold.
@@ -114,6 +117,7 @@ async function attempt(
       if (!(await agree(changeIn(held.data, agreed)))) return null;
       continue;
     }
+    if (held.code === errors.too_many_holds.code && (await giveUpOtherShow(transaction))) continue;
     if (isUnanswered(held)) {
       // The order knows.
       const found = await findOrder(transaction);
