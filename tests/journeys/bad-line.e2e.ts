@@ -2,7 +2,7 @@ import { defaults } from '@houseful/contract/client.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';
-import { dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
+import { answer, clear, dialog, fixtures, nextToken, notifier, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 5 });
@@ -217,6 +217,25 @@ test('Q-06 AMB-104 Back and Forward without a line show again what was seen, and
     .getByRole('link', { name: /Available/ })
     .first()
     .waitFor();
+  await visitor.leave();
+});
+
+test('Q-09 one call that is blocked keeps only its own part as it was: Home shows newer films, and says nothing', async () => {
+  const visitor = await site.visit(PHONE, { popup: false });
+  const { page } = visitor;
+  const films = page.getByRole('region', { name: 'Now Showing' }).getByRole('article');
+  await visitor.open('/');
+  const banners = await page.locator('.hf-carousel').first().innerText();
+  await page.route('**/webapp/banners*', (route) => route.abort('blockedbyclient'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
+  await visitor.at('/movies');
+  const movies = (await site.call('/homepagemovies')).data;
+  await answer('/homepagemovies', { ...movies, nowShowing: movies.nowShowing.slice(0, 1) });
+  await page.goBack();
+  await visitor.at('/');
+  await expect.poll(() => films.count()).toBe(1);
+  expect([await page.locator('.hf-carousel').first().innerText(), await page.getByText(nothingNewer).count()]).toEqual([banners, 0]);
+  await clear();
   await visitor.leave();
 });
 

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatDayShort, formatTime, istDate } from '@houseful/domain/ist.ts';
+import { type Day, formatDay, formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 import type { Translate } from './text.tsx';
 
 /**
@@ -36,7 +36,7 @@ export function dayAndTime(t: Translate, ms: number): string {
 }
 
 /** The choices of a `DateStrip`; `today` is named so. */
-export function dayChoices(t: Translate, dates: readonly Day[], today: Day = istDate(Date.now())) {
+export function dayChoices(t: Translate, dates: readonly Day[], today: Day) {
   return dates.map((date) => {
     const { weekday, day, month } = dayWords(t, date);
     return { date, name: `${weekday} ${day} ${month}`, weekday: date === today ? t('Today') : weekday, day, month };

@@ -1,4 +1,4 @@
-import type { Caller, Result } from '@houseful/contract/client.ts';
+import type { Caller, CallKey, Result } from '@houseful/contract/client.ts';
 import { createClient } from '@houseful/contract/client.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
@@ -38,21 +38,33 @@ export function serverLoad<T extends object | null>(load: Load<T>, statusOf: (lo
   };
 }
 
-/** The browser's side: the same function against `/v1.0`. While the line is down it gives what was seen at that address before (Q-06). */
-export function browserLoad<T>(load: Load<T>) {
+/** Parts of a page's data that the page can do without, by the call that brings them. */
+export type Aside<T> = { readonly [K in CallKey]?: readonly (keyof T)[] };
+
+/**
+ * The browser's side: the same function against `/v1.0`. While the line is down it gives the data that were last seen at that address, and says
+ * so (Q-06). A call of `aside` that is not heard leaves only its own parts as they were seen, and says nothing (Q-09).
+ */
+export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url);
-    let unheard = false;
-    const ask = async (...input: Parameters<Caller>) => {
-      const result = await call(...input);
-      unheard ||= !result.ok && result.http === 0;
+    let isMainUnheard = false;
+    const unheardParts = new Set<keyof T>();
+    const ask = async (...[key, ...input]: Parameters<Caller>) => {
+      const result = await call(key, ...input);
+      if (!result.ok && result.http === 0) {
+        const parts = aside[key];
+        if (parts) for (const part of parts) unheardParts.add(part);
+        else isMainUnheard = true;
+      }
       return result;
     };
     const shown = url.pathname === location.pathname ? seenAt(location) : undefined;
     const loading = load(ask as Caller, { params: whole(params), url, cityId: chosenCity()?.id ?? null, lang: pageLang(), shown });
     await Promise.allSettled([loading]);
-    const seen = unheard && seenAt<T>(url);
+    const seen = seenAt<T>(url);
     if (!seen) return loading;
+    if (!isMainUnheard) return [...unheardParts].reduce((data, part) => ({ ...data, [part]: seen[part] }), await loading);
     notify(currentT()('Nothing newer could be loaded.'), 'alert');
     return seen;
   };

@@ -18,6 +18,8 @@ export const CinemaDay = Type.Object({
     }),
   ),
   dateDetails: Type.Array(Text),
+  /** Additive: today's date in India by the server's clock, `YYYY-MM-DD`. */
+  today: Text,
 });
 
 export const places = calls({

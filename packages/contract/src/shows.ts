@@ -28,6 +28,8 @@ export const shows = calls({
     data: Type.Object({
       movie: Movie,
       dateDetails: Type.Array(Text),
+      /** Additive: today's date in India by the server's clock, `YYYY-MM-DD`. */
+      today: Text,
       cinemas: Type.Array(
         Type.Object({
           Cinema_strID: Text,

@@ -11,7 +11,7 @@ import { usePopup } from '../features/home/use-popup.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
 // The page is drawn with its late parts, so it brings their styles.
 import '../features/quick-book/quick-book.css';
-import { type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
+import { type Aside, type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
 import { useLoaded } from '../loaded.ts';
 import { currentBooking } from '../persisted-state.ts';
 import { pageMeta } from '../seo.ts';
@@ -56,10 +56,21 @@ const loadHome = (async (ask, at: At) => {
   };
 }) satisfies Load<object>;
 
+const ASIDE: Aside<HomeData> = {
+  'GET /webapp/banners': ['slides'],
+  'GET /webapp/movies/:movie_code': ['slides'],
+  'GET /webapp/extras/promotions': ['promotions'],
+  'GET /webapp/homepageoffers': ['offers'],
+  'GET /webapp/config': ['comingSoonFlag'],
+  'GET /webapp/movie/genres': ['choices'],
+  'GET /webapp/movie/languages': ['choices'],
+  'GET /webapp/quickbook': ['quick'],
+};
+
 export const loader = serverLoad(loadHome);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
   // Whoever comes from another screen gets Home whole.
-  const [data] = await Promise.all([browserLoad(loadHome)(args), late]);
+  const [data] = await Promise.all([browserLoad(loadHome, ASIDE)(args), late]);
   return data;
 };
 

@@ -85,6 +85,24 @@ test('H-26 today’s shows are those of today that have not ended', async () => 
   expect(await app.get('/booking/today-shows?cinema_code=NOPE')).toMatchObject({ http: 404 });
 });
 
+test('H-26 a show that began yesterday is listed after midnight until it ends', async () => {
+  const { session_id, starts_at } = at('S-FAR');
+  const day = starts_at.slice(0, 10);
+  const next = new Date(Date.parse(`${day}T12:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const times = { starts: `${day}T23:30+05:30`, ends: `${next}T02:00+05:30` };
+  await sql`update shows set starts_at = ${times.starts}, ends_at = ${times.ends}, business_date = ${day} where show_id = ${session_id}`.execute(
+    app.ctx.db,
+  );
+  const listedAt = async (instant: string) => {
+    await app.dev('clock', { set: `${instant}:00+05:30` });
+    return (await app.get('/booking/today-shows?cinema_code=CIN1')).data.map((show: any) => show.Session_lngSessionId);
+  };
+  expect(await listedAt(`${day}T22:00`)).toContain(session_id);
+  expect(await listedAt(`${next}T00:10`)).toContain(session_id);
+  expect(await listedAt(`${next}T02:01`)).not.toContain(session_id);
+  await app.dev('clock', { reset: true });
+});
+
 test('H-27 AMB-68 food is added at our prices, and adding again replaces it', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
   const added = await addFood(asha, held, [line('VEG1', 2), line('NONVEG1', 1)]);

@@ -159,8 +159,9 @@ export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow
   const { rows } = await sql<TodayRow>`
     select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, r.name_hi as screen_hi
     from shows s join films f using (film_id) join screens r using (cinema_id, screen_id)
-    where s.cinema_id = ${cinemaId} and s.business_date = ((select app_now()) at time zone 'Asia/Kolkata')::date
-      and s.ends_at > (select app_now()) and s.cancelled_at is null
+      cross join (select (select app_now()) as now, ((select app_now()) at time zone 'Asia/Kolkata')::date as today) t
+    where s.cinema_id = ${cinemaId} and s.business_date in (t.today - 1, t.today) and s.ends_at > t.now
+      and (s.business_date = t.today or s.starts_at <= t.now) and s.cancelled_at is null
     order by s.starts_at, r.sort`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { parseDay } from '@houseful/domain/ist.ts';
+import { addDays, istDate, parseDay, startOfIstDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
@@ -32,6 +32,7 @@ export function createCinemaDays(ctx: Context) {
 async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: Lang): Promise<Template> {
   const [cinema] = await findCinemas(ctx.db, { cinemaId });
   if (!cinema) return refuse('not_found');
+  const today = istDate(ctx.clock.now());
   const [dates, shows, movies] = await Promise.all([
     findShowDates(ctx.db, { cinemaId }),
     findDayShows(ctx.db, { cinemaId, date }),
@@ -40,7 +41,7 @@ async function makeTemplate(ctx: Context, cinemaId: string, date: string, lang: 
   const groups = movies
     .map((movie) => ({ movie, shows: shows.filter((show) => show.film_id === movie.film_slug) }))
     .filter((group) => group.shows.length > 0);
-  const data = presentCinemaDay({ cinema, groups, dates }, lang, ctx.settings.flags().delivery_allowed);
+  const data = presentCinemaDay({ cinema, groups, dates, today }, lang, ctx.settings.flags().delivery_allowed);
   const holes = groups.flatMap((group) => group.shows.map((show) => ({ cinemaId, showId: show.show_id, capacity: show.capacity })));
-  return cutTemplate(data, holes, Math.min(Number.POSITIVE_INFINITY, ...dates.map((each) => each.first)));
+  return cutTemplate(data, holes, Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)));
 }

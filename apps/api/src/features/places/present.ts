@@ -3,6 +3,7 @@ import type { places } from '@houseful/contract/places.ts';
 import { FACILITY_FLAGS, type Movie, SAFETY_FLAGS } from '@houseful/contract/shapes.ts';
 import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
+import type { Day } from '@houseful/domain/ist.ts';
 import { OTP_MS } from '@houseful/domain/otp.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
@@ -108,10 +109,11 @@ export interface CinemaDayParts {
   cinema: CinemaRow;
   groups: { movie: Static<typeof Movie>; shows: DayShow[] }[];
   dates: { date: string }[];
+  today: Day;
 }
 
 /** A cinema's day, film by film, with a hole for each show's free seats. */
-export function presentCinemaDay({ cinema, groups, dates }: CinemaDayParts, lang: Lang, deliveryAllowed: boolean): CinemaDay {
+export function presentCinemaDay({ cinema, groups, dates, today }: CinemaDayParts, lang: Lang, deliveryAllowed: boolean): CinemaDay {
   return {
     cinemaDetails: presentCinema(cinema, lang, deliveryAllowed),
     sessionDetails: groups.map(({ movie, shows }) => ({
@@ -124,6 +126,7 @@ export function presentCinemaDay({ cinema, groups, dates }: CinemaDayParts, lang
       timing: shows.map((show) => presentTiming(show, HOLE, lang)),
     })),
     dateDetails: dates.map(({ date }) => date),
+    today,
   };
 }
 

@@ -1,4 +1,4 @@
-import { parseDay } from '@houseful/domain/ist.ts';
+import { addDays, istDate, parseDay, startOfIstDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
@@ -42,6 +42,7 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const [movie] = await listMovies(ctx, { lang, cityId, user: null }, { code });
   if (!movie) return refuse('not_found');
   const filmId = movie.film_slug;
+  const today = istDate(ctx.clock.now());
   const [dates, found, spans, cinemas] = await Promise.all([
     findShowDates(ctx.db, { filmId, cityId }),
     findDayShows(ctx.db, { filmId, cityId, date, showType }),
@@ -51,9 +52,9 @@ async function makeTemplate(ctx: Context, { code, date, showType, cityId, lang }
   const groups = cinemas
     .map((cinema) => ({ cinema, shows: found.filter((show) => show.cinema_id === cinema.cinema_id) }))
     .filter(({ shows }) => shows.length > 0);
-  const data = presentFilmDay({ movie, dates, groups, spans }, lang, ctx.text(lang));
+  const data = presentFilmDay({ movie, dates, today, groups, spans }, lang, ctx.text(lang));
   const holes = groups.flatMap(({ shows }) =>
     shows.map((show) => ({ cinemaId: show.cinema_id, showId: show.show_id, capacity: show.capacity })),
   );
-  return cutTemplate(data, holes, Math.min(Number.POSITIVE_INFINITY, ...dates.map((each) => each.first)));
+  return cutTemplate(data, holes, Math.min(startOfIstDay(addDays(today, 1)), ...dates.map((each) => each.first)));
 }

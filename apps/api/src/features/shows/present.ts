@@ -1,7 +1,7 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { shows } from '@houseful/contract/shows.ts';
 import { FACILITIES, NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
-import { istIso } from '@houseful/domain/ist.ts';
+import { type Day, istIso } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import { quote } from '@houseful/domain/pricing.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
@@ -42,15 +42,17 @@ export function presentChoices(films: FilmName[], cinemas: CinemaName[], dates: 
 export interface FilmDayParts {
   movie: FilmDay['movie'];
   dates: { date: string }[];
+  today: Day;
   groups: { cinema: CinemaRow; shows: DayShow[] }[];
   spans: PriceSpan[];
 }
 
 /** A film's day, cinema by cinema, with a hole for each show's free seats. */
-export function presentFilmDay({ movie, dates, groups, spans }: FilmDayParts, lang: Lang, t: Translate): FilmDay {
+export function presentFilmDay({ movie, dates, today, groups, spans }: FilmDayParts, lang: Lang, t: Translate): FilmDay {
   return {
     movie,
     dateDetails: dates.map(({ date }) => date),
+    today,
     cinemas: groups.map(({ cinema, shows }) => ({
       Cinema_strID: cinema.cinema_id,
       Cinema_strName: inLang(cinema, 'name', lang),

@@ -15,7 +15,13 @@ import { LifeTab } from './life-tab.tsx';
 import { type CareersData, loadCareers } from './queries.ts';
 
 export const loader = serverLoad(loadCareers);
-export const clientLoader = browserLoad(loadCareers);
+export const clientLoader = browserLoad(loadCareers, {
+  'GET /webapp/citylist': ['cities'],
+  'GET /webapp/jobs/roles': ['roles'],
+  'GET /webapp/jobs/departments': ['departments'],
+  'GET /webapp/extras/life-at-company': ['life'],
+  'GET /webapp/extras/employee-testimonials': ['voices'],
+});
 export const shouldRevalidate = notForTabs;
 
 export const meta = (args: MetaArgs) =>

@@ -16,7 +16,7 @@ import './content.css';
 import { type AboutData, loadAbout } from './queries.ts';
 
 export const loader = serverLoad(loadAbout);
-export const clientLoader = browserLoad(loadAbout);
+export const clientLoader = browserLoad(loadAbout, { 'GET /webapp/contacts': ['contacts'], 'GET /webapp/images/:page_code': ['pictures'] });
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {

@@ -7,10 +7,10 @@ import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
 import { PrivacyFallback } from './privacy-fallback.tsx';
-import { loadPrivacy, type TextData } from './queries.ts';
+import { BESIDE_TEXT, loadPrivacy, type TextData } from './queries.ts';
 
 export const loader = serverLoad(loadPrivacy);
-export const clientLoader = browserLoad(loadPrivacy);
+export const clientLoader = browserLoad(loadPrivacy, BESIDE_TEXT);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

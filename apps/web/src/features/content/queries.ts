@@ -1,7 +1,7 @@
 import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
-import { htmlOf, type Listed, type Load, listed } from '../../load.ts';
+import { type Aside, htmlOf, type Listed, type Load, listed } from '../../load.ts';
 
 /** A text page: empty `html` when the call failed or nobody wrote it, then the screen's own text stands there (O-24). */
 export interface TextData {
@@ -21,6 +21,9 @@ const loadText =
     ]);
     return { html: htmlOf(page), contacts, picture };
   };
+
+/** A text stands without the addresses of whom to write to. */
+export const BESIDE_TEXT: Aside<TextData> = { 'GET /webapp/contacts': ['contacts'] };
 
 export const loadTerms = loadText('terms_and_conditions');
 export const loadRefunds = loadText('refunds_and_cancellations');

@@ -6,11 +6,11 @@ import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
-import { loadRefunds, type TextData } from './queries.ts';
+import { BESIDE_TEXT, loadRefunds, type TextData } from './queries.ts';
 import { RefundsFallback } from './refunds-fallback.tsx';
 
 export const loader = serverLoad(loadRefunds);
-export const clientLoader = browserLoad(loadRefunds);
+export const clientLoader = browserLoad(loadRefunds, BESIDE_TEXT);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -6,11 +6,11 @@ import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
-import { loadSafety, type TextData } from './queries.ts';
+import { BESIDE_TEXT, loadSafety, type TextData } from './queries.ts';
 import { SafetyFallback } from './safety-fallback.tsx';
 
 export const loader = serverLoad(loadSafety);
-export const clientLoader = browserLoad(loadSafety);
+export const clientLoader = browserLoad(loadSafety, BESIDE_TEXT);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

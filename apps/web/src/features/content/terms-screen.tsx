@@ -6,11 +6,11 @@ import { browserLoad, serverLoad } from '../../load.ts';
 import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useT } from '../../text.tsx';
-import { loadTerms, type TextData } from './queries.ts';
+import { BESIDE_TEXT, loadTerms, type TextData } from './queries.ts';
 import { TermsFallback } from './terms-fallback.tsx';
 
 export const loader = serverLoad(loadTerms);
-export const clientLoader = browserLoad(loadTerms);
+export const clientLoader = browserLoad(loadTerms, BESIDE_TEXT);
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => ({

@@ -21,7 +21,10 @@ import './enquiries.css';
 import { type AdvertiseData, loadAdvertise } from './queries.ts';
 
 export const loader = serverLoad(loadAdvertise);
-export const clientLoader = browserLoad(loadAdvertise);
+export const clientLoader = browserLoad(loadAdvertise, {
+  'GET /webapp/contacts': ['contacts'],
+  'GET /webapp/images/:page_code': ['pictures'],
+});
 export const shouldRevalidate = notForTabs;
 
 export const meta = (args: MetaArgs) =>

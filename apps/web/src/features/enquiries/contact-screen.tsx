@@ -15,7 +15,11 @@ import './enquiries.css';
 import { type ContactData, loadContact } from './queries.ts';
 
 export const loader = serverLoad(loadContact);
-export const clientLoader = browserLoad(loadContact);
+export const clientLoader = browserLoad(loadContact, {
+  'GET /webapp/contacts': ['contacts'],
+  'GET /webapp/citylist': ['cities'],
+  'GET /webapp/extras/cinema-names': ['cinemas'],
+});
 
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {

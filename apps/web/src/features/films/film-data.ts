@@ -20,20 +20,22 @@ export type FilmData = Awaited<ReturnType<typeof loadFilm>>;
 /** The film page: the film, and the shows of the day in the address, else of the first day there is (E-20, E-23, AMB-34). */
 export const loadFilm = (async (ask, at: At) => {
   const movie_code = at.params.movie_code ?? '';
-  const today = istDate(Date.now());
-  const named = at.url.searchParams.get('date') ?? today;
+  // The browser's clock may be wrong: its day is only the first guess.
+  const guess = istDate(Date.now());
+  const named = at.url.searchParams.get('date') ?? '';
   const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
-  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(named)]);
-  // An address with a date that is none is one without.
-  const wanted = !asked.ok && asked.http === 400 ? today : named;
-  const first = wanted === named ? asked : await dayOf(wanted);
+  const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(named || guess)]);
+  const isNoDate = !asked.ok && asked.http === 400;
+  const first = isNoDate ? await dayOf(guess) : asked;
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other days.
-  const shown = at.shown as { film: Film; dates: string[] } | undefined;
+  const shown = at.shown as { film: Film; dates: string[]; today: string } | undefined;
   const known = first.ok ? first.data.movie : shown?.film;
   const film = wholeFilm(known && !answer.ok ? known : required(answer));
   const dates = first.ok ? first.data.dateDetails : (shown?.dates ?? []);
+  const today = (first.ok ? first.data.today : shown?.today) ?? guess;
+  const wanted = isNoDate || named === '' ? today : named;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
-  const day = date === wanted ? first : await dayOf(date);
+  const day = date === (isNoDate ? guess : named || guess) ? first : await dayOf(date);
   const cinemas = day.ok ? day.data.cinemas.map((cinema) => ({ ...bare, ...cinema })) : [];
   const later = dates.filter((each) => each > date).slice(0, DAYS_AHEAD);
   const nextOpen = await findNextOpen(cinemas.filter(isSoldOut), later, async (next) => {

@@ -19,7 +19,10 @@ import { useChosen } from './use-chosen.ts';
 import { useOwnHearts } from './use-like.ts';
 
 export const loader = serverLoad(loadMovies);
-export const clientLoader = browserLoad(loadMovies);
+export const clientLoader = browserLoad(loadMovies, {
+  'GET /webapp/movie/genres': ['choices'],
+  'GET /webapp/movie/languages': ['choices'],
+});
 
 export const meta = (args: MetaArgs) => {
   const data = readLoaded<MoviesData | undefined>(args.loaderData);

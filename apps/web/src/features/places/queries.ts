@@ -73,15 +73,18 @@ export const readDay = (caller: Caller, cinema_code: string, day: Day) =>
  */
 export const loadCinema = (async (call, { params, url }) => {
   const code = params.cinema_code ?? '';
-  const today = istDate(Date.now());
-  const asked = parseDay(url.searchParams.get('date') ?? '') ?? today;
+  const named = parseDay(url.searchParams.get('date') ?? '');
+  // The browser's clock may be wrong: its day is only the first guess.
+  const guess = istDate(Date.now());
+  const asked = named ?? guess;
   const first = await readDay(call, code, asked);
   if (!first.ok) {
     if (first.http === 404 || first.code === 404) required(first);
-    return { code, today, date: asked, cinema: null, dates: [], films: [], failed: true };
+    return { code, today: guess, date: asked, cinema: null, dates: [], films: [], failed: true };
   }
-  const { cinemaDetails: cinema, dateDetails: dates } = first.data;
-  const date = dates.includes(asked) ? asked : (dates[0] ?? asked);
+  const { cinemaDetails: cinema, dateDetails: dates, today } = { today: guess, ...first.data };
+  const wanted = named ?? today;
+  const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === asked ? first : await readDay(call, code, date);
   const films: DayFilm[] = day.ok ? day.data.sessionDetails : [];
   return { code, today, date, cinema, dates, films, failed: !day.ok };
