@@ -1,8 +1,11 @@
+/** The server no longer has a file: a newer build replaced the one that this page belongs to. */
+export class OldPage extends Error {}
+
 const coming = new Map<string, Promise<unknown>>();
 
 /**
  * Brings files of code, so that the `import()` that follows finds them at hand. A browser remembers for good that an import failed; a file
- * that did not come this way is simply asked for again (AMB-104). Rejects if the line is down.
+ * that did not come this way is simply asked for again (AMB-104). Rejects if the line is down, with an OldPage if the build is gone.
  */
 export async function bringFiles(files: readonly string[]): Promise<void> {
   const outcomes = await Promise.allSettled(
@@ -16,11 +19,11 @@ export async function bringFiles(files: readonly string[]): Promise<void> {
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-/** A file that the server does not have any more is for the import to complain of: its page is older than the site. */
 async function bring(file: string): Promise<void> {
   try {
     const answer = await fetch(file);
-    if (!answer.ok && answer.status !== 404) throw new Error(file);
+    if (answer.status === 404) throw new OldPage(file);
+    if (!answer.ok) throw new Error(file);
     await answer.arrayBuffer();
   } catch (error) {
     coming.delete(file);

@@ -1,6 +1,6 @@
 import { type ContextType, useContext, useEffect, useState } from 'react';
 import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
-import { bringFiles } from './code-files.ts';
+import { bringFiles, OldPage } from './code-files.ts';
 import { sayOffline } from './modal-host.tsx';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
@@ -20,12 +20,16 @@ export function useStayOffline(): boolean {
   return coming === key;
 }
 
+const addressOf = (to: unknown): URL => {
+  const { pathname = '', search = '', hash = '' } = to as Partial<Location>;
+  return new URL(typeof to === 'string' ? to : pathname + search + hash, location.href);
+};
+
 /** Until the function that it returns is called. */
 function guard(router: Router, { manifest, routeModules }: Code, setComing: (from: string | undefined) => void): () => void {
   const { navigate } = router;
   let turn = 0;
-  const filesOf = (to: unknown) => {
-    const { pathname } = new URL(typeof to === 'string' ? to : ((to as Partial<Location>).pathname ?? ''), location.href);
+  const filesOf = ({ pathname }: URL) => {
     const ids = (matchRoutes(router.routes, pathname) ?? []).map(({ route }) => route.id ?? '');
     const missing = ids.flatMap((id) => (routeModules[id] ? [] : (manifest.routes[id] ?? [])));
     return missing.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css]);
@@ -33,18 +37,21 @@ function guard(router: Router, { manifest, routeModules }: Code, setComing: (fro
   router.navigate = async (to: unknown, options?: object) => {
     const own = ++turn;
     const from = router.state.location;
-    const files = to && typeof to !== 'number' ? filesOf(to) : [];
-    if (files.length > 0) {
+    const target = to && typeof to !== 'number' ? addressOf(to) : null;
+    const files = target ? filesOf(target) : [];
+    if (target && files.length > 0) {
       setComing(from.key);
-      const came = await bringFiles(files).then(
-        () => true,
-        () => false,
+      const failure: unknown = await bringFiles(files).then(
+        () => null,
+        (error) => error,
       );
       // Who has gone elsewhere meanwhile stays there.
       if (own !== turn) return;
       if (from !== router.state.location) return setComing(undefined);
-      if (!came) {
+      if (failure) {
         setComing(undefined);
+        // The server draws the target with the code of today.
+        if (failure instanceof OldPage) return location.assign(target);
         return sayOffline();
       }
     }
