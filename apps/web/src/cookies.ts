@@ -24,11 +24,16 @@ export function cookieText(name: string, value: string, days: number, secure: bo
   return `${name}=${encodeURIComponent(value)}${age}${secure ? '; Secure' : ''}`;
 }
 
+/** Stands in for the cookies of a browser that keeps none: this page goes on with what it has begun, and a reload forgets it. */
+const memory = new Map<string, string>();
+
 export function readCookie(name: string): string | undefined {
-  return typeof document === 'undefined' ? undefined : parseCookies(document.cookie)[name] || undefined;
+  if (typeof document === 'undefined') return undefined;
+  return (navigator.cookieEnabled ? parseCookies(document.cookie)[name] : memory.get(name)) || undefined;
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
+  if (!navigator.cookieEnabled) memory.set(name, days > 0 ? value : '');
   document.cookie = cookieText(name, value, days, location.protocol === 'https:');
 }
 
@@ -38,5 +43,5 @@ export function removeCookie(name: string): void {
 
 /** Every cookie that script can see; the server removes its own (A-29). */
 export function removeAllCookies(): void {
-  for (const name of Object.keys(parseCookies(document.cookie))) removeCookie(name);
+  for (const name of [...Object.keys(parseCookies(document.cookie)), ...memory.keys()]) removeCookie(name);
 }

@@ -3,10 +3,10 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { failureText } from '../api.ts';
 import { useStore } from '../store.ts';
+import { currentT } from '../text.tsx';
 import { OldPage } from './code-files.ts';
 import { closeForNavigation, closeModal, keepModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
 import { turnWhenSent } from './sent-home.ts';
-import { openAgain, startAnew } from './start-anew.ts';
 
 /** The code of each modal, by name. */
 export type ModalRegistry = { [K in ModalName]: () => Promise<ComponentType<Modals[K]>> };
@@ -17,7 +17,6 @@ export type ModalRegistry = { [K in ModalName]: () => Promise<ComponentType<Moda
  */
 export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
   const { open } = useStore(modalStore);
-  useEffect(openAgain, []);
   const { pathname, state } = useLocation();
   useEffect(() => {
     const now = modalStore.read().open;
@@ -60,10 +59,11 @@ function useCodes(modals: ModalRegistry | undefined, name: ModalName | undefined
 
 /** The modal that was asked for cannot come: the connection is gone, or the page is older than the site (AMB-104). */
 function noCode(error: unknown): void {
-  const { open } = modalStore.read();
-  if (!open) return;
-  if (error instanceof OldPage) startAnew(open);
-  else sayOffline();
+  if (!modalStore.read().open) return;
+  if (!(error instanceof OldPage)) return sayOffline();
+  const t = currentT();
+  void closeModal();
+  notify(t('This page is out of date.'), 'alert', { text: t('Reload'), run: () => location.reload() });
 }
 
 /** Back on the page, without what was asked for. */

@@ -82,7 +82,8 @@ export const loadCinema = (async (call, { params, url }) => {
     if (first.http === 404 || first.code === 404) required(first);
     return { code, today: guess, date: asked, cinema: null, dates: [], films: [], failed: true };
   }
-  const { cinemaDetails: cinema, dateDetails: dates, today } = { today: guess, ...first.data };
+  const { cinemaDetails: cinema, dateDetails: dates } = first.data;
+  const today = first.data.today ?? guess;
   const wanted = named ?? today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
   const day = date === asked ? first : await readDay(call, code, date);
