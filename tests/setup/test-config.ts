@@ -15,11 +15,11 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tickets.example',
-  TICKET_SECRET: 'x'.repeat(40),
+  TICKET_SECRET: 'a-ticket-secret-of-a-real-sale-0123456789',
   RAZORPAY_KEY_ID: 'rzp_live_x',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'secret',
+  RAZORPAY_KEY_SECRET: 'a-key-secret-of-a-sale',
+  RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-of-a-sale',
   SMS_BASE_URL: 'https://sms.example',
-  SMS_TOKEN: 'secret',
+  SMS_TOKEN: 'a-token-of-the-gateway',
   SMTP_URL: 'smtp://mail.example',
 };

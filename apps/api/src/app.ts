@@ -28,9 +28,11 @@ import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
+import { guardHosts } from './http/host-guard.ts';
 import { sendRefusal } from './http/serve.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
 import { refuse } from './refuse.ts';
+import { warnOfForwarding } from './start-warnings.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -91,6 +93,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     cleanForwardedFor(request.raw.headers);
     done();
   });
+  guardHosts(app, ctx);
+  warnOfForwarding(app, ctx);
   useTypeBox(app);
   useTolerantJson(app);
   await app.register(cookie);

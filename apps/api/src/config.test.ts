@@ -4,10 +4,10 @@ import { ConfigProblem, readConfig } from './config.ts';
 const REAL = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tickets.example',
-  TICKET_SECRET: 'x'.repeat(32),
+  TICKET_SECRET: 'a-ticket-secret-of-32-characters',
   RAZORPAY_KEY_ID: 'rzp_live_1',
-  RAZORPAY_KEY_SECRET: 'key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+  RAZORPAY_KEY_SECRET: 'key-secret-of-the-chain',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-chain',
   WHATSAPP_PHONE_ID: '1',
   WHATSAPP_TOKEN: 'token',
   SMTP_URL: 'smtp://mail.example',
@@ -72,6 +72,33 @@ describe('production', () => {
     ['SMS_BASE_URL', 'sms.example/send'],
     ['SMS_BASE_URL', 'localhost:8080'],
     ['SMS_BASE_URL', 'https://'],
+    ['PUBLIC_URL', 'http://tickets.example'],
+    ['RAZORPAY_BASE_URL', 'http://api.razorpay.example'],
+    ['RAZORPAY_BASE_URL', 'ftp://api.razorpay.example'],
+    ['WHATSAPP_BASE_URL', 'http://graph.example'],
+    ['WHATSAPP_BASE_URL', 'ftp://graph.example'],
+    ['GOOGLE_ISSUER', 'http://accounts.example'],
+    ['GOOGLE_ISSUER', 'accounts.example'],
+    ['SMS_BASE_URL', 'http://10.0.0.7:8080/send'],
+    ['S3_URL', 's3+http://key:secret@10.0.0.9:9000/pictures'],
+    ['SMTP_URL', 'smtp://user:password@mail.example?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://user:password@mail.example?ignoreTLS=true'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'w'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'fifteen-letters'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'key-secret-of-the-chain'],
+    ['RAZORPAY_WEBHOOK_SECRET', 'demo-key-secret'],
+    ['RAZORPAY_WEBHOOK_SECRET_OLD', 'demo-webhook-secret'],
+    ['RAZORPAY_WEBHOOK_SECRET_OLD', 'webhook-secret-of-the-chain'],
+    ['RAZORPAY_KEY_SECRET', 'short'],
+    ['TICKET_SECRET', 'x'.repeat(32)],
+    ['TICKET_SECRET', 'abab'.repeat(10)],
+    ['TICKET_SECRET_OLD', 'demo-ticket-secret-not-for-production'],
+    ['TICKET_SECRET_OLD', 'x'.repeat(40)],
+    ['WHATSAPP_TOKEN', 'key-secret-of-the-chain'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 128.0.0.0/1'],
+    ['TRUSTED_PROXIES', '8000::/1'],
+    ['TRUSTED_PROXIES', '::ffff:0.0.0.0/97'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['SMTP_URL', 'smtp://'],
@@ -107,13 +134,42 @@ describe('NODE_ENV', () => {
   });
 });
 
+test('AMB-81 production may speak in the clear to services on its own machine', () => {
+  const local = {
+    PUBLIC_URL: 'http://localhost:3000',
+    RAZORPAY_BASE_URL: 'http://127.0.0.1:4000',
+    WHATSAPP_BASE_URL: 'http://[::1]:4001',
+    SMTP_URL: 'smtp://127.0.0.1:2525?tls.rejectUnauthorized=false',
+    S3_URL: 's3+http://key:secret@localhost:9000/pictures',
+  };
+  expect(problemsOf({ ...REAL, ...local })).toEqual([]);
+});
+
+test('AMB-81 no line about a weak secret repeats it', () => {
+  const env = { ...REAL, RAZORPAY_WEBHOOK_SECRET: 'hush-hush', RAZORPAY_KEY_SECRET: 'hush-hush', TICKET_SECRET: 'hush-hush' };
+  const said = problemsOf(env);
+  expect(said).toHaveLength(3);
+  expect(said.join()).not.toContain('hush');
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'box.example'])('the demo shows its codes to other machines only when told: HOST %s', (HOST) => {
+  expect(problemsOf({ HOST })).toEqual([expect.stringContaining('DEMO_PUBLIC')]);
+  expect(problemsOf({ HOST, DEMO_PUBLIC: 'no' })).toHaveLength(1);
+  expect(readConfig({ HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: true });
+  expect(readConfig({ ...REAL, HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: false });
+});
+
+test.each(['localhost', '127.0.0.1', '127.8.9.10', '::1'])('the demo listens at %s as it is', (HOST) => {
+  expect(problemsOf({ HOST })).toEqual([]);
+});
+
 test('AMB-81 what the keys of a real sale may look like is let through', () => {
   const env = {
     LOG_LEVEL: 'silent',
     DATABASE_URL: 'postgres://houseful_serving:pass%40word@%2Frun%2Fpostgresql:5432/houseful',
     DATABASE_OWNER_URL: 'postgres://houseful:password@[::1]/houseful?sslmode=require',
     TRUSTED_PROXIES: '127.0.0.1, 172.16.0.0/12, ::1, fd00::/8, loopback',
-    SMS_BASE_URL: 'http://10.0.0.7:8080/send?route=otp',
+    SMS_BASE_URL: 'https://10.0.0.7:8080/send?route=otp',
     SMTP_URL: 'smtps://user:pass%40word@mail.example:465',
     S3_URL: 's3+http://key:secret@127.0.0.1:9000/pictures?region=ap-south-1',
   };

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isLoopback } from './loopback.ts';
+import { secretProblems, transportProblems } from './production-problems.ts';
 
 /** A value that cannot be logged or serialised by accident; `reveal()` is the only way to it. */
 export interface Secret {
@@ -28,6 +30,11 @@ export const SETTINGS = [
   },
   { name: 'PORT', fallback: '3000', about: 'Port of the site and its API. 0 takes a free one.' },
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on.' },
+  {
+    name: 'DEMO_PUBLIC',
+    fallback: '',
+    about: '`yes` lets demo mode listen beyond this machine and answer any host name. Everybody who reaches it reads all codes.',
+  },
   { name: 'DATA_DIR', fallback: '.data', about: 'Where the embedded database and uploads live.' },
   { name: 'DATABASE_URL', fallback: '', about: 'A PostgreSQL (15 or newer) to use instead of the embedded one.' },
   {
@@ -103,6 +110,8 @@ type Name = (typeof SETTINGS)[number]['name'];
 export interface Config {
   production: boolean;
   demo: boolean;
+  /** The demo may be seen from other machines. */
+  demoPublic: boolean;
   port: number;
   host: string;
   dataDir: string;
@@ -163,8 +172,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const get = (name: Name): string => {
     const setting = SETTINGS.find((entry) => entry.name === name) as Setting;
     const given = env[name]?.trim();
-    if (production && given && given === (DEMO as Record<string, string>)[name])
-      problems.push(`${name} has the value of the demo, which everybody knows.`);
     if (given) return given;
     if (production && setting.production) problems.push(`${name} is missing: ${setting.about}`);
     return production ? setting.fallback : ((DEMO as Record<string, string>)[name] ?? setting.fallback);
@@ -179,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     production,
     demo: !production,
+    demoPublic: !production && get('DEMO_PUBLIC') === 'yes',
     port,
     host,
     dataDir: resolve(get('DATA_DIR')),
@@ -217,14 +225,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3Url: secret(get('S3_URL')),
   };
   problems.push(...shapeProblems(config));
-  if (production) problems.push(...productionProblems(config));
+  if (production) {
+    const names = SETTINGS.filter((setting) => 'secret' in setting || setting.name === 'RAZORPAY_KEY_ID').map(({ name }) => name);
+    const secrets = names.map((name) => [name, env[name]?.trim() ?? ''] as const);
+    problems.push(...deliveryProblems(config), ...secretProblems(secrets, Object.values(DEMO)), ...transportProblems(config));
+  }
   if (problems.length > 0) throw new ConfigProblem(problems.join('\n'));
   return config;
 }
 
 /** What would fail later, with an error that names no key. A secret is not repeated. */
-function shapeProblems({ databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url }: Config): string[] {
+function shapeProblems(config: Config): string[] {
+  const { databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url } = config;
   const problems: string[] = [];
+  if (config.demo && !config.demoPublic && !isLoopback(config.host))
+    problems.push(`HOST ${config.host} shows the demo, with everybody’s codes, to other machines. If that is meant, set DEMO_PUBLIC=yes.`);
   if (!isDatabase(databaseUrl)) problems.push(`DATABASE_URL ${ONE_HOST}`);
   if (databaseOwnerUrl !== databaseUrl && !isDatabase(databaseOwnerUrl)) problems.push(`DATABASE_OWNER_URL ${ONE_HOST}`);
   if (databaseOwnerUrl && !databaseUrl) problems.push('DATABASE_OWNER_URL is for the database of DATABASE_URL, which is missing.');
@@ -235,6 +250,14 @@ function shapeProblems({ databaseUrl, databaseOwnerUrl, publicUrl, logLevel, tru
   if (strange !== undefined)
     problems.push(`TRUSTED_PROXIES must be addresses or ranges, such as 10.0.0.0/8, not ${JSON.stringify(strange)}.`);
   if (!SMS_PROVIDERS.includes(sms.provider)) problems.push(`SMS_PROVIDER must be one of ${SMS_PROVIDERS.join(', ')}.`);
+  const all = trustedProxies.find(trustsAll);
+  if (all !== undefined) problems.push(`TRUSTED_PROXIES ${all} believes far more than your proxies: anybody could claim any address.`);
+  const addresses = {
+    RAZORPAY_BASE_URL: config.razorpay.baseUrl,
+    WHATSAPP_BASE_URL: config.whatsapp.baseUrl,
+    GOOGLE_ISSUER: config.google.issuer,
+  };
+  for (const [name, address] of Object.entries(addresses)) if (!isHttp(address)) problems.push(`${name} must be an https:// address.`);
   if (sms.baseUrl && !isHttp(sms.baseUrl)) problems.push('SMS_BASE_URL must be an address, such as https://sms.example/send.');
   if (smtpUrl.reveal() && !isSmtp(smtpUrl.reveal()))
     problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port, with any % as %25.');
@@ -260,6 +283,14 @@ function isDatabase(text: string): boolean {
   if (!/^postgres(ql)?:/.test(text)) return true;
   const url = URL.parse(text);
   return url !== null && !url.hostname.includes(',') && isReadable(url);
+}
+
+/** The widest ranges that networks are given: a /8 of IPv4, fc00::/7 of IPv6. An IPv4 range may be written as IPv6. */
+function trustsAll(text: string): boolean {
+  const [address = '', length = ''] = text.split('/');
+  if (!isProxy(text) || length === '') return false;
+  const isMapped = /^::ffff:/i.test(address) || /^(0+:){5}ffff:/i.test(address);
+  return Number(length) < (isIP(address) === 4 ? 8 : isMapped ? 104 : 7);
 }
 
 function isHttp(text: string): boolean {
@@ -289,7 +320,7 @@ function isReadable({ username, password }: URL): boolean {
 }
 
 /** What a real sale needs besides keys: a way to deliver codes. */
-function productionProblems(config: Config): string[] {
+function deliveryProblems(config: Config): string[] {
   const problems: string[] = [];
   const whatsapp = config.whatsapp.phoneId && config.whatsapp.token.reveal();
   if (!whatsapp && !canSendSms(config.sms))
@@ -297,11 +328,6 @@ function productionProblems(config: Config): string[] {
       'WHATSAPP_PHONE_ID and WHATSAPP_TOKEN, or SMS_TOKEN with SMS_BASE_URL (json), SMS_PROVIDER=msg91, or SMS_PROVIDER=gupshup and SMS_USER, are missing: nobody could receive a code.',
     );
   if (!config.smtpUrl.reveal()) problems.push('SMTP_URL is missing: confirmations could not be sent.');
-  const ticket = config.ticketSecret.reveal();
-  if (ticket && ticket.length < 32) problems.push('TICKET_SECRET must have at least 32 characters.');
-  const oldTicket = config.ticketSecretOld.reveal();
-  if (oldTicket && oldTicket.length < 32) problems.push('TICKET_SECRET_OLD must have at least 32 characters.');
-  if (oldTicket && oldTicket === DEMO.TICKET_SECRET) problems.push('TICKET_SECRET_OLD has the value of the demo, which everybody knows.');
   return problems;
 }
 

@@ -6,6 +6,7 @@ import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { createLog } from './log.ts';
 import { type Product, startProduct } from './start.ts';
+import { startWarnings } from './start-warnings.ts';
 import { mountWeb } from './web/mount-web.ts';
 
 /** Says a step of the start on one line, for the person who watches it. */
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const address = await product.listen();
   say(`\nHouseful is open at ${address}`);
   if (config.demo) say(`Codes and messages: ${address}/dev/inbox   API: ${address}/docs`);
+  if (config.logLevel === 'silent') for (const warning of startWarnings(config)) say(warning);
   say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : config.dataDir) + '.');
 }
 

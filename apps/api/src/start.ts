@@ -10,6 +10,7 @@ import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
 import { startSandbox } from './features/sandbox/start-server.ts';
 import { JOBS } from './jobs/all.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { startWarnings } from './start-warnings.ts';
 
 export interface Product {
   ctx: Context;
@@ -44,6 +45,7 @@ export async function startProduct({
 }: StartOptions): Promise<Product> {
   const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log }) : null;
   const ctx = await createContext({ config, log, databaseUrl, ownerUrl, ...(sandbox && { providerUrl: sandbox.url, sandbox }) });
+  for (const warning of startWarnings(config)) log.warn(warning);
   await warnOfSms(ctx);
   await warnOfRole(ctx);
   const app = await createApp(ctx);

@@ -191,8 +191,15 @@ function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
     .send(body);
 }
 
+/** Tells whether the client left before its request was complete: nobody is there to be answered, and nothing of ours failed. */
+const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 /** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */
 export function sendRefusal(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  if (hungUp(request)) {
+    request.log.debug({ err: error }, 'the client hung up');
+    return reply.hijack();
+  }
   const refusal: Refusal = error instanceof Refused ? error.refusal : { reason: reasonOf(error) };
   const entry = errors[refusal.reason];
   if (entry.http >= 500) request.log.error({ err: error }, 'request failed');

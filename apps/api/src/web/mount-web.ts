@@ -6,6 +6,7 @@ import statics, { type FastifyStaticOptions } from '@fastify/static';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { createHostGuard } from '../http/host-guard.ts';
 import { lineOf } from '../http/line-of.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { pageLang } from '../http/page-lang.ts';
@@ -44,7 +45,8 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   // Registered after every other route; a page is whatever no file and no call is.
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
-  answerFirst(app, answerKept);
+  const isRightHost = createHostGuard(ctx.config);
+  answerFirst(app, (request, response) => isRightHost(request) && answerKept(request, response));
 
   async function answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url: asked = '/', headers } = raw;

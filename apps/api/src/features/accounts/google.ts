@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
+import { isLoopback } from '../../loopback.ts';
 
 /** Who Google says somebody is. `sub` is the identity; name and address only fill in a form. */
 export interface GoogleIdentity {
@@ -97,11 +98,9 @@ async function discover({ issuer, clientId, clientSecret }: GoogleClient): Promi
   const config = await openid.discovery(new URL(issuer), clientId, undefined, authentication, {
     timeout: TIMEOUT_S,
     // Only a provider on the machine itself is spoken to without TLS.
-    ...(plain && isLoopback(issuer) && { execute: [openid.allowInsecureRequests] }),
+    ...(plain && isLoopback(new URL(issuer).hostname) && { execute: [openid.allowInsecureRequests] }),
   });
   const keysAt = config.serverMetadata().jwks_uri;
   if (!keysAt) throw new Error('the identity provider publishes no keys');
   return { config, keys: createRemoteJWKSet(new URL(keysAt), { timeoutDuration: TIMEOUT_S * 1000 }) };
 }
-
-const isLoopback = (url: string): boolean => ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(url).hostname);

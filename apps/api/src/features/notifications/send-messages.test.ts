@@ -89,10 +89,10 @@ function production(env: Record<string, string> = {}): Context {
   const config: Config = readConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://houseful.example',
-    TICKET_SECRET: 's'.repeat(32),
+    TICKET_SECRET: 'a-ticket-secret-of-a-real-sale-0123456789',
     RAZORPAY_KEY_ID: 'k',
-    RAZORPAY_KEY_SECRET: 'k',
-    RAZORPAY_WEBHOOK_SECRET: 'k',
+    RAZORPAY_KEY_SECRET: 'a-key-secret-of-a-sale',
+    RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-of-a-sale',
     WHATSAPP_BASE_URL: `${gatewayUrl}/whatsapp`,
     WHATSAPP_PHONE_ID: '55500',
     WHATSAPP_TOKEN: 'wa-token',

@@ -46,7 +46,7 @@ test('AMB-17 a product whose codes reach nobody says so when it starts', async (
   const log = createLog('warn', { write: (line) => lines.push(line) });
   const product = await startProduct({ config: ctx.config, log, databaseUrl: app.databaseUrl, jobs: false });
   await product.stop();
-  expect(logged()).toEqual([expect.objectContaining({ missing: ['otp.en', 'otp.hi'] })]);
+  expect(logged().filter(({ missing }) => missing)).toEqual([expect.objectContaining({ missing: ['otp.en', 'otp.hi'] })]);
 });
 
 test.each([
@@ -55,7 +55,9 @@ test.each([
 ])('AMB-17 the start says which codes nobody could be sent: of %o, %o are missing', async (ids, missing) => {
   await register(ids);
   await warnOfSms(ctx);
-  expect(logged()).toEqual([expect.objectContaining({ missing, msg: expect.stringContaining('sms_template_ids') })]);
+  expect(logged().filter(({ missing }) => missing)).toEqual([
+    expect.objectContaining({ missing, msg: expect.stringContaining('sms_template_ids') }),
+  ]);
 });
 
 test('AMB-17 the start says nothing where the codes are registered, where WhatsApp takes them, and in the demo', async () => {

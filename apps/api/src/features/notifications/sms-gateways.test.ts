@@ -139,8 +139,10 @@ test.each(['msg91', 'gupshup'] as const)('AMB-17 a text without a registered tem
 
 test('AMB-81 a gateway is chosen only with all that it needs', () => {
   const chosen = (env: Record<string, string>) =>
-    chooseChannels(testConfig({ ...PRODUCTION, WHATSAPP_PHONE_ID: '1', WHATSAPP_TOKEN: 't', SMS_BASE_URL: '', SMS_TOKEN: '', ...env }), {})
-      .sms !== null;
+    chooseChannels(
+      testConfig({ ...PRODUCTION, WHATSAPP_PHONE_ID: '1', WHATSAPP_TOKEN: 'wa-token', SMS_BASE_URL: '', SMS_TOKEN: '', ...env }),
+      {},
+    ).sms !== null;
   expect(chosen({ SMS_PROVIDER: 'msg91', SMS_TOKEN: 't' })).toBe(true);
   expect(chosen({ SMS_PROVIDER: 'msg91' })).toBe(false);
   expect(chosen({ SMS_PROVIDER: 'gupshup', SMS_TOKEN: 't', SMS_USER: 'u' })).toBe(true);

@@ -93,3 +93,33 @@ test('AMB-17 a mail server that is not there is tried again', async () => {
   const channel = createSmtp({ url: { reveal: () => 'smtp://127.0.0.1:1' }, from: 'tickets@houseful.example' });
   expect(await channel.send({ ...MAIL, attachments: [] })).toEqual({ ok: false, again: true, error: 'ECONNREFUSED' });
 });
+
+test('a mail server on another machine that offers no encryption learns neither password nor letter', async () => {
+  const heard: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => {
+      heard.push('password');
+      done(null, { user: 'x' });
+    },
+    onData: (stream, _session, done) => {
+      heard.push('letter');
+      stream.resume().once('end', done);
+    },
+  });
+  server.listen(0, '0.0.0.0');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const sendBy = (host: string) => {
+    const url = `smtp://user:password@${host}:${port}`;
+    return createSmtp({ url: { reveal: () => url }, from: 'Houseful <tickets@houseful.example>' }).send({ ...MAIL, attachments: [] });
+  };
+  // An address of this machine, and not of its loopback.
+  expect(await sendBy('0.0.0.0')).toMatchObject({ ok: false, again: true });
+  expect(heard).toEqual([]);
+  expect(await sendBy('127.0.0.1')).toEqual({ ok: true });
+  expect(heard).toEqual(['password', 'letter']);
+  await new Promise<void>((resolve) => server.close(resolve));
+});

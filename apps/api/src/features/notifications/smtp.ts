@@ -3,6 +3,7 @@ import { withPatience } from '@houseful/contract/patience.ts';
 import type { SMTPTransportOptions } from 'nodemailer';
 import type { Secret } from '../../config.ts';
 import { escapeHtml } from '../../escape-html.ts';
+import { isLoopback } from '../../loopback.ts';
 import { type Channel, type OutgoingMessage, SEND_TIMEOUT_MS } from './channel.ts';
 
 const LINK = /https?:\/\/[^\s<>"]+/g;
@@ -27,17 +28,21 @@ export function createSmtp({
       const { createTransport } = await import('nodemailer');
       try {
         await withPatience(patienceMs, (signal) =>
-          createTransport({ url: url.reveal(), getSocket: openLine(signal) }).sendMail(mailOf(message, from)),
+          createTransport({ url: url.reveal(), requireTLS: mustEncrypt(url), getSocket: openLine(signal) }).sendMail(mailOf(message, from)),
         );
         return { ok: true };
       } catch (error) {
         const { code = 'ERROR', responseCode } = error as { code?: string; responseCode?: number };
-        const refused = responseCode !== undefined && responseCode >= 500 && !OURS.has(responseCode);
+        // A server without STARTTLS says so by a refusal, and the message is not at fault.
+        const refused = code !== 'ETLS' && responseCode !== undefined && responseCode >= 500 && !OURS.has(responseCode);
         return { ok: false, again: !refused, error: responseCode ? `SMTP ${responseCode}` : code };
       }
     },
   };
 }
+
+/** Neither the password nor a letter leaves this machine in the clear: a server without STARTTLS gets nothing. */
+const mustEncrypt = (url: Secret): boolean => !isLoopback(URL.parse(url.reveal())?.hostname ?? '');
 
 /**
  * A line to the mail server that the signal cuts, however far they have talked: of its own, nodemailer limits single steps only, and a mail that was

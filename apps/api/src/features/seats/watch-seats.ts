@@ -115,6 +115,8 @@ export function createSeatWatch(ctx: Context): SeatWatch {
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
         Connection: 'keep-alive',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Request-Id': reply.request.id,
       });
       reply.raw.write('retry: 2000\n\n');
       live.viewers.add(reply.raw);

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { isLoopback } from '../loopback.ts';
+import { refuse } from '../refuse.ts';
+
+/** Tells whether a request names its host as it should: once and, in demo mode, as this machine or as PUBLIC_URL. */
+export function createHostGuard({ demo, demoPublic, publicUrl }: Config): (raw: IncomingMessage) => boolean {
+  const own = URL.parse(publicUrl)?.hostname;
+  const isOurs = (name: string): boolean => !demo || demoPublic || isLoopback(name) || name.toLowerCase() === own;
+  return ({ headers, rawHeaders }) => {
+    const names = rawHeaders.filter((header, i) => i % 2 === 0 && header.toLowerCase() === 'host');
+    return names.length < 2 && isOurs((headers.host ?? '').replace(/:\d*$/, ''));
+  };
+}
+
+/**
+ * Refuses a request with two Host headers, on which a proxy and we might not agree. In demo mode it refuses foreign host names too: a page of
+ * another site whose name points to this machine could read everybody's codes.
+ */
+export function guardHosts(app: FastifyInstance, { config, log }: Context): void {
+  const isRight = createHostGuard(config);
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isRight(request.raw)) return done();
+    if (config.demo && !isSaid)
+      log.warn('a foreign host name was refused: the demo answers only localhost, PUBLIC_URL, or all with DEMO_PUBLIC=yes');
+    isSaid = true;
+    refuse('invalid_input');
+  });
+}
