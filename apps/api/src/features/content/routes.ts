@@ -6,11 +6,13 @@ import { newUuid } from '../../ids.ts';
 import { presentPromotion } from './present.ts';
 import { readExtra, readPage } from './read-page.ts';
 import { pagesRoutes } from './routes-pages.ts';
+import { securityTxtRoutes } from './routes-security-txt.ts';
 import { addPageView, findPromotions } from './store.ts';
 
 /** Terms, the footer’s texts, promotions and page views (requirements §3.5 #33, §3.9 #84-#85, #91-#92). */
 export function contentRoutes(app: FastifyInstance, ctx: Context): void {
   pagesRoutes(app, ctx);
+  securityTxtRoutes(app, ctx);
   serve(app, ctx, content, {
     'GET /webapp/terms-conditions': async ({ db, lang }) => {
       const text = await readPage(ctx, db, { kind: 'terms', code: 'terms' }, lang);
