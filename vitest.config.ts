@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          include: ['apps/api/**/*.test.ts', 'tests/{faults,simulation}/**/*.test.ts'],
+          include: ['apps/api/**/*.test.ts', 'tests/{faults,fuzz,simulation}/**/*.test.ts'],
           globalSetup: ['tests/setup/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

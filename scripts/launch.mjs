@@ -35,6 +35,7 @@ const VERBS = {
   bench: { web: true, run: [inside('bench', 'run.ts')] },
   invariants: { run: [inside('scripts', 'invariants.ts')] },
   reconcile: { run: [inside('scripts', 'reconcile.ts')] },
+  fuzz: { run: [inside('scripts', 'fuzz.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   mutate: { run: [inside('scripts', 'mutate.ts')] },
   enquiries: { run: [inside('scripts', 'enquiries.ts')] },

@@ -30,6 +30,7 @@ import { finishCalls } from './http/finish-calls.ts';
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { guardHosts } from './http/host-guard.ts';
 import { sendRefusal } from './http/serve.ts';
+import { limitTime } from './http/time-limit.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
 import { refuse } from './refuse.ts';
 import { warnOfForwarding } from './start-warnings.ts';
@@ -64,8 +65,8 @@ const FEATURES = [
 /** What demo mode has besides; first, since its faults strike the calls of all others. */
 const DEMO = [devRoutes, sandboxRoutes];
 
-/** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. */
-export async function createApp(ctx: Context): Promise<FastifyInstance> {
+/** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. `callMs` is the time limit of a call. */
+export async function createApp(ctx: Context, callMs?: number): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,6 +89,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   rememberRequests(app);
   const finish = finishCalls(app);
+  limitTime(app, callMs);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', (request, _reply, done) => {
     cleanForwardedFor(request.raw.headers);

@@ -104,7 +104,18 @@ const KINDS = [
   `${FORM}; boundary=${'x'.repeat(300)}`,
 ];
 const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n';
-const FORMS = ['', '--x--\r\n', PART, `${PART}\r\nabc`, `${PART}\r\nabc\r\n--x--\r\n`, `--x\r\n\r\n\r\n--x--\r\n`];
+/** The parser waits for the end of such a header for ever. */
+const UNENDED = `${PART}Content-Type: image/jpeg\r\n--x--\r\n`;
+const FORMS = [
+  '',
+  '--x--\r\n',
+  PART,
+  UNENDED,
+  `${UNENDED}${PART}\r\nabc\r\n--x--\r\n`,
+  `${PART}\r\nabc`,
+  `${PART}\r\nabc\r\n--x--\r\n`,
+  `--x\r\n\r\n\r\n--x--\r\n`,
+];
 
 const DEEP = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
 const BODIES = [
@@ -232,6 +243,16 @@ test.each(having(({ method }) => method !== 'GET'))(
     expect(await changes(requests)).toEqual([]);
     expect(await send({ method, url, payload: '{', headers: type })).toEqual({ http: 400, status: false });
     expect(await send({ method, url, ...json({ a: 'x'.repeat(300_000) }) })).toEqual({ http: 413, status: false });
+    expect(found()).toEqual([]);
+  },
+);
+
+test.each(having(({ call }) => call.multipart))(
+  'Q-14 $key: a form whose header of a part never ends gets 400',
+  async ({ method, path }) => {
+    const headers = { 'content-type': `${FORM}; boundary=x` };
+    for (const payload of [UNENDED, UNENDED.replace('--x--\r\n', PART.replace('"file"', '"next"')), `${UNENDED}more`])
+      expect(await send({ method, url: pathWith(path), payload, headers })).toEqual({ http: 400, status: false });
     expect(found()).toEqual([]);
   },
 );

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { textOf } from './typed-text.ts';
@@ -9,9 +11,31 @@ export interface MultipartForm {
   file: { field: string; name: string; bytes: Buffer } | null;
 }
 
-/** Reads the parts of a form, once. Refuses what is no multipart form (invalid_input) and a file over the limit (too_large). */
+/**
+ * Reads the parts of a form, once. Refuses a body that is no multipart form or ends within a part (invalid_input), and a file over the limit
+ * (too_large).
+ */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) return refuse('invalid_input');
+  const over = new AbortController();
+  try {
+    return await Promise.race([readParts(request), refuseUnended(request.raw, over.signal)]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Turns of the event loop that the parser may take after the last byte. It has everything in memory and needs two. */
+const MOST_TURNS = 100;
+
+/** Refuses a form that is not complete soon after its last byte: the parser waits for ever for the end of a part's header. */
+async function refuseUnended(body: IncomingMessage, over: AbortSignal): Promise<never> {
+  await new Promise((resolve) => body.once('end', resolve));
+  for (let turn = 0; turn < MOST_TURNS && !over.aborted; turn++) await setImmediate();
+  return refuse('invalid_input');
+}
+
+async function readParts(request: FastifyRequest): Promise<MultipartForm> {
   const fields: Record<string, string> = {};
   let file: MultipartForm['file'] = null;
   for await (const part of request.parts()) {

@@ -16,13 +16,16 @@ export interface FilmFilters {
 }
 
 /** Format is a fixed list: All 0, 2D 1, 3D 2 (E-04); a show type's own name is understood too. */
-const FORMATS: Record<string, string> = { '1': '2D', '2': '3D' };
+const FORMATS = new Map([
+  ['1', '2D'],
+  ['2', '3D'],
+]);
 
 /** Reads the choices. Several genres or languages may be given with commas between. A value that no film has finds no film. */
 export function readChoices({ sort, genre, language, format }: FilmChoices): FilmFilters {
   const chosen = textOf(format);
   const showType =
-    chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all' ? undefined : (FORMATS[chosen] ?? chosen.toUpperCase());
+    chosen === '' || chosen === '0' || chosen.toLowerCase() === 'all' ? undefined : (FORMATS.get(chosen) ?? chosen.toUpperCase());
   return { topRated: textOf(sort) === 'top_rated', genres: several(genre), languages: several(language), ...(showType && { showType }) };
 }
 

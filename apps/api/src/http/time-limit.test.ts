@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { createApp } from '../app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+test('Q-14 a call that is not answered within its time limit is answered 503: come back', async () => {
+  const impatient = await createApp(app.ctx, 300);
+  await impatient.ready();
+  const post = (url: string, body: object) =>
+    impatient.inject({ method: 'POST', url, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  await post('/v1.0/dev/fault', { path: '/v1.0/webapp/search', mode: 'timeout' });
+  const slow = await post('/v1.0/webapp/search', { search: 'a' });
+  expect(slow.json()).toMatchObject({ status: false, statusCode: 503, data: null });
+  expect([slow.statusCode, Number(slow.headers['retry-after']) > 0]).toEqual([503, true]);
+  expect((await impatient.inject('/v1.0/health/live')).statusCode).toBe(200);
+});

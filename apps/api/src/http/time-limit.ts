@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { Refused } from '../refuse.ts';
+
+/** Longer than any honest call: a body may take 30 s to arrive, and the slowest call waits for its provider and its database for another 25 s. */
+const CALL_MS = 60_000;
+
+/**
+ * Answers 503 for each call that has no answer after `callMs`; its work may go on, and a repeat finds it done. Streams are left alone. Fastify's own
+ * `handlerTimeout` ends as soon as the body has arrived, so it would miss every POST.
+ */
+export function limitTime(app: FastifyInstance, callMs = CALL_MS): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    const timer = setTimeout(() => {
+      if (!reply.sent) void reply.send(new Refused({ reason: 'unavailable' }));
+    }, callMs);
+    reply.raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../setup/app.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+/** `npm run fuzz` plays other seeds, for as long as it is told. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ listen: true });
+});
+afterAll(() => app?.close());
+
+test('Q-14 thirty seconds of bad requests: each is answered with the envelope, none is our failure, and no invariant breaks', async () => {
+  const { requests, fault, broken } = await runFuzz(app, { seed: 1, seconds: 30 });
+  expect(fault).toBeNull();
+  expect(broken).toEqual([]);
+  expect(requests).toBeGreaterThan(0);
+}, 240_000);
