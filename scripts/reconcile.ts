@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { readConfig } from '../apps/api/src/config.ts';
 import type { Db } from '../apps/api/src/db/connect.ts';
 import { findUnpaidEnded } from '../apps/api/src/features/bookings/store-booked.ts';
+import { chooseGateway } from '../apps/api/src/features/payments/choose-gateway.ts';
 import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts';
 import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
 import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
-import { createRazorpay } from '../apps/api/src/features/payments/razorpay.ts';
 import { findOwedRefunds } from '../apps/api/src/features/payments/store-refunds.ts';
 import { startSandbox } from '../apps/api/src/features/sandbox/start-server.ts';
 import { formatDay, formatTime } from '../packages/domain/src/ist.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     const sandbox = config.demo ? await startSandbox({ databaseUrl, config, log: pino({ level: 'silent' }) }) : null;
     try {
       if (values.paid !== undefined) await settle(db, values.paid);
-      const gateway = createRazorpay({ ...config.razorpay, baseUrl: sandbox?.url ?? config.razorpay.baseUrl });
+      const gateway = chooseGateway(config, sandbox?.url);
       process.exitCode = (await report(db, gateway, days)) ? 0 : 1;
     } finally {
       await sandbox?.stop();

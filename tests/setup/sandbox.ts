@@ -5,7 +5,7 @@ import type { Config } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Gateway } from '../../apps/api/src/features/payments/gateway.ts';
 import { createRazorpay } from '../../apps/api/src/features/payments/razorpay.ts';
-import { WEBHOOK_PATH } from '../../apps/api/src/features/payments/routes-webhook.ts';
+import { webhookPath } from '../../apps/api/src/features/payments/routes-webhook.ts';
 import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/sandbox/start-server.ts';
 import { freshDatabase } from './database.ts';
 import { testConfig } from './test-config.ts';
@@ -91,9 +91,11 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const shop = await listen(() => ({ status, body: {} }));
   const start = async (): Promise<Pick<LoneSandbox, 'sandbox' | 'gateway' | 'hasty'>> => {
     const sandbox = await startSandbox({ databaseUrl: database.url, config, log });
-    sandbox.reach(shop.url + WEBHOOK_PATH);
-    const client = (ms: number) => createRazorpay({ ...config.razorpay, baseUrl: sandbox.url, patience: { read: ms, write: ms } });
-    return { sandbox, gateway: client(20_000), hasty: client(1_000) };
+    const client = (ms: number) =>
+      createRazorpay({ ...config.razorpay, isSandbox: true, baseUrl: sandbox.url, patience: { read: ms, write: ms } });
+    const gateway = client(20_000);
+    sandbox.reach(shop.url + webhookPath(gateway));
+    return { sandbox, gateway, hasty: client(1_000) };
   };
   const lone: LoneSandbox = {
     ...(await start()),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { RAZORPAY_SETTINGS } from './features/payments/razorpay-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { secretProblems, transportProblems } from './production-problems.ts';
 
@@ -72,16 +73,7 @@ export const SETTINGS = [
     about: 'The ticket secret before the last change. Still accepted, never used to sign; tickets sold under it stay valid.',
     secret: true,
   },
-  { name: 'RAZORPAY_KEY_ID', fallback: '', about: 'Public key of the payment provider.', production: true },
-  { name: 'RAZORPAY_KEY_SECRET', fallback: '', about: 'Secret key of the payment provider.', production: true, secret: true },
-  { name: 'RAZORPAY_WEBHOOK_SECRET', fallback: '', about: 'Signs the provider’s webhooks.', production: true, secret: true },
-  {
-    name: 'RAZORPAY_WEBHOOK_SECRET_OLD',
-    fallback: '',
-    about: 'The webhook secret before the last change; retries may still carry it.',
-    secret: true,
-  },
-  { name: 'RAZORPAY_BASE_URL', fallback: 'https://api.razorpay.com', about: 'Base address of the provider’s API.' },
+  ...RAZORPAY_SETTINGS,
   { name: 'GOOGLE_CLIENT_ID', fallback: '', about: 'Turns Google sign-in on.' },
   { name: 'GOOGLE_CLIENT_SECRET', fallback: '', about: 'Secret of the Google client.', secret: true },
   { name: 'GOOGLE_ISSUER', fallback: 'https://accounts.google.com', about: 'OpenID Connect issuer of the Google sign-in.' },

@@ -6,8 +6,8 @@ import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, type Db } from './db/connect.ts';
 import { createEvents, type Events } from './events.ts';
+import { chooseGateway } from './features/payments/choose-gateway.ts';
 import type { Gateway } from './features/payments/gateway.ts';
-import { createRazorpay } from './features/payments/razorpay.ts';
 import type { Sandbox } from './features/sandbox/steer-provider.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
@@ -89,7 +89,7 @@ export async function createContext({
     limiter: createLimiter(counting.db),
     settings: createSettings(config),
     events: createEvents(log),
-    gateway: createRazorpay({ ...config.razorpay, baseUrl: providerUrl ?? config.razorpay.baseUrl }),
+    gateway: chooseGateway(config, providerUrl),
     sandbox,
     faultsStruck: () => 0,
     cities: new Set(),

@@ -6,7 +6,7 @@ import { type Context, createContext, refreshContext } from './context.ts';
 import { warnOfRole } from './db/warn-of-role.ts';
 import { warnOfSms } from './features/notifications/warn-of-sms.ts';
 import { finishEvents } from './features/payments/handle-webhook.ts';
-import { WEBHOOK_PATH } from './features/payments/routes-webhook.ts';
+import { webhookPath } from './features/payments/routes-webhook.ts';
 import { startSandbox } from './features/sandbox/start-server.ts';
 import { JOBS } from './jobs/all.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -58,7 +58,7 @@ export async function startProduct({
     async listen() {
       const address = await app.listen({ port: config.port, host: config.host });
       if (!config.publicUrl) ctx.origin = address;
-      sandbox?.reach(address + WEBHOOK_PATH);
+      sandbox?.reach(address + webhookPath(ctx.gateway));
       if (jobs) {
         stopJobs = startJobs(ctx, JOBS);
         ticker = setInterval(() => void refreshContext(ctx).catch(() => undefined), 1_000);

@@ -163,4 +163,10 @@ export const ProviderOrder = Type.Object({
   amount_paise: Type.Integer(),
   currency: Text,
   provider: Text,
+  /** The form that takes the browser to the payment. `{name}` in a field is filled in by the page; without a value the field is left out. */
+  checkout: Type.Object({
+    method: Type.Union([Type.Literal('get'), Type.Literal('post')]),
+    action: Text,
+    fields: Type.Record(Type.String(), Text),
+  }),
 });

@@ -95,11 +95,12 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     });
     const html = await response.text();
     const shared = cacheable && response.status === 200 && struck === ctx.faultsStruck();
-    const page = await finishPage(html, response.status, {
+    const headers = {
       ...Object.fromEntries(response.headers),
       ...HEADERS,
       ...headersOf(url, shared),
-    });
+    };
+    const page = await finishPage(html, response.status, headers, ctx.gateway.formAction);
     return { page, shared };
   }
 }

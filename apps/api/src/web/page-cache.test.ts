@@ -134,7 +134,7 @@ test('style sheets are announced before the page, and scripts stand behind what 
 
 test('AMB-118 nothing runs or loads but our own, and every exception is the one that SECURITY.md names', async () => {
   const html = '<script>let a</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{}</script>';
-  const { headers } = await finishPage(html, 200, {});
+  const { headers } = await finishPage(html, 200, {}, 'https://api.razorpay.com');
   const rules = new Map(
     headers['Content-Security-Policy']?.split('; ').map((rule) => {
       const [name = '', ...sources] = rule.split(' ');

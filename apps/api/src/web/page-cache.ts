@@ -40,16 +40,22 @@ async function pack(plain: Buffer, quality: typeof QUICK | typeof THOROUGH): Pro
 
 /**
  * Packs a page and computes its Content-Security-Policy from the inline scripts it really has. What is seen comes before what makes it
- * live: style sheets are announced before the first byte, and modules lie still until the page's own boot script wakes them.
+ * live: style sheets are announced before the first byte, and modules lie still until the page's own boot script wakes them. `formAction` is where
+ * its forms may go besides ourselves.
  */
-export async function finishPage(drawn: string, status: number, headers: Record<string, string>): Promise<Page> {
+export async function finishPage(
+  drawn: string,
+  status: number,
+  headers: Record<string, string>,
+  formAction: string | null = null,
+): Promise<Page> {
   const html = drawn
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replaceAll('<script type="module" async="">', '<script type="text/plain" data-later="">');
   const link = stylesOf(html);
   return {
     status,
-    headers: { ...headers, 'Content-Security-Policy': policyOf(html), ...(link && { Link: link }) },
+    headers: { ...headers, 'Content-Security-Policy': policyOf(html, formAction), ...(link && { Link: link }) },
     packed: await pack(Buffer.from(html), QUICK),
     digest: createHash('sha256').update(html).digest('base64'),
   };
@@ -67,7 +73,7 @@ export async function unpackPage({ packed }: Page, accepted: string): Promise<{ 
 }
 
 /** Scripts of our own address, and the inline ones by hash; nothing else runs. Every exception is named in SECURITY.md. */
-function policyOf(html: string): string {
+function policyOf(html: string, formAction: string | null): string {
   const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => groups?.code && !/\ssrc=|ld\+json/.test(groups.attributes ?? ''))
     .map(
@@ -88,8 +94,8 @@ function policyOf(html: string): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // The hosted checkout of the payment provider is gone to by a form in this tab (J-19).
-    "form-action 'self' https://api.razorpay.com",
+    // The payment provider's page is gone to by a form in this tab (J-19).
+    `form-action 'self'${formAction ? ` ${formAction}` : ''}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import type { Db } from '../../db/connect.ts';
-import { type Gateway, PROVIDER_PAGE, ProviderRefused, type ProviderSpan } from './gateway.ts';
+import { type Gateway, ProviderRefused } from './gateway.ts';
 import { findBookSpan, type LedgerEntry, readProviderAccount } from './store-ledger.ts';
 
 interface Difference {
@@ -20,8 +20,6 @@ export interface Books {
   differences: Difference[];
 }
 
-const WEEK = 7 * DAY_MS;
-
 /**
  * Our ledger beside the provider's own books, payment by payment and refund by refund, to the paisa: what it lists and we do not have counts
  * as well as what we have and it does not (AMB-79). Money captured and refunds processed are compared, since the first sale or for `days`.
@@ -36,11 +34,11 @@ export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }
   const ids = new Set(ours.map(({ id }) => id));
   const theirs = { payment: new Map<string, number>(), refund: new Map<string, number>() };
   const passedBy = new Set<string>();
-  for await (const { id, status, amountPaise } of all((span) => gateway.listPayments(span), fromMs, toMs)) {
+  for await (const { id, status, amountPaise } of gateway.listPayments({ fromMs, toMs })) {
     if (status === 'refunded' && !ids.has(id)) passedBy.add(id);
     else theirs.payment.set(id, isTaken(status) ? amountPaise : 0);
   }
-  for await (const { id, paymentId, status, amountPaise } of all((span) => gateway.listRefunds(span), fromMs, toMs))
+  for await (const { id, paymentId, status, amountPaise } of gateway.listRefunds({ fromMs, toMs }))
     if (!passedBy.has(paymentId) || ids.has(id)) theirs.refund.set(id, status === 'processed' ? amountPaise : 0);
 
   for (const entry of ours) if (!theirs[entry.kind].has(entry.id)) theirs[entry.kind].set(entry.id, await askFor(gateway, entry));
@@ -63,17 +61,6 @@ export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }
 }
 
 const isTaken = (status: string): boolean => status === 'captured' || status === 'refunded';
-
-/** Every entry of a span, page by page; a week at a time, so that no page lies deep. */
-async function* all<T>(list: (span: ProviderSpan) => Promise<T[]>, fromMs: number, toMs: number): AsyncGenerator<T> {
-  for (let from = fromMs; from < toMs; from += WEEK) {
-    for (let skip = 0; ; skip += PROVIDER_PAGE) {
-      const page = await list({ fromMs: from, toMs: Math.min(from + WEEK, toMs), skip });
-      yield* page;
-      if (page.length < PROVIDER_PAGE) break;
-    }
-  }
-}
 
 /** What the provider has of an entry of ours that it did not list: older than the span, or not there at all. */
 async function askFor(gateway: Gateway, { kind, id, paymentId }: LedgerEntry): Promise<number> {

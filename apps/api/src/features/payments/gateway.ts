@@ -1,4 +1,7 @@
-/** The payment provider as the product needs it. One port, one client; the sandbox is the same client with another address (AMB-81). */
+/**
+ * The payment provider as the product needs it: a port that knows no provider's names. Names, signatures, paging, pages and the grammar of ids belong
+ * to the adapter. The sandbox is Razorpay's adapter with another address (AMB-81).
+ */
 
 /** `refunded` is money that was taken and went back; money that was never taken and let go is `failed`. */
 type ProviderPaymentState = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
@@ -49,19 +52,49 @@ export class ProviderDown extends Error {}
 /** The provider understood and refused (4xx). Asking the same again will not help. */
 export class ProviderRefused extends Error {}
 
-/** What was made at the provider in a span of time, newest first. Ends before `toMs`; `skip` leaves out what earlier pages held. */
+/** A span of time that ends before `toMs`. */
 export interface ProviderSpan {
   fromMs: number;
   toMs: number;
-  skip: number;
 }
 
-/** Entries of one page at most; a shorter page is the last. */
-export const PROVIDER_PAGE = 100;
+/**
+ * The form that takes a browser from our page to the payment. In a field `{name}` is a place for what only the page knows, one of CHECKOUT_PLACES.
+ * A field with a place of which nothing is known is left out.
+ */
+export interface Checkout {
+  method: 'get' | 'post';
+  /** An address that `formAction` allows, or a path of ours. */
+  action: string;
+  fields: Record<string, string>;
+}
+
+/**
+ * `mobile` has ten digits. `screen` is the path of our paying screen, `returned` the address of ours that takes the provider's POST when a payment
+ * has ended, `closed` the paying screen for somebody who gave up.
+ */
+export const CHECKOUT_PLACES = ['payee', 'description', 'name', 'email', 'mobile', 'screen', 'returned', 'closed'] as const;
+
+/** A payment as the checkout hands it to the browser, with the provider's word that it belongs to the order. */
+export interface CheckoutProof {
+  orderId: string;
+  paymentId: string;
+  signature: string;
+}
 
 export interface Gateway {
+  /** The provider's name in answers to the browser. */
+  readonly provider: string;
+  /** The last part of the path that takes the provider's webhooks. */
+  readonly webhookName: string;
+  /** Our public key at the provider; no secret. */
   readonly keyId: string;
-  /** Manual capture; the same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
+  /** Where our pages may send a form besides ourselves, as a source of the Content-Security-Policy; null for nowhere. */
+  readonly formAction: string | null;
+  checkout(order: { id: string; amountPaise: number }): Checkout;
+  /** Reads what the provider's page posted to `returned`; null without a whole proof. Proves nothing yet. */
+  readReturn(fields: Readonly<Record<string, unknown>>): CheckoutProof | null;
+  /** Money is only promised until it is captured. The same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
   createOrder(input: { receipt: string; amountPaise: number; notes?: Record<string, string> }): Promise<ProviderOrder>;
   /** An id that is not one of the provider's own grammar is refused before anything leaves, here and in all calls that take an id. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
@@ -71,11 +104,11 @@ export interface Gateway {
   /** Repeating with the same key gives the same refund. */
   refundPayment(paymentId: string, input: { amountPaise: number; idempotencyKey: string }): Promise<ProviderRefund>;
   fetchRefund(paymentId: string, refundId: string): Promise<ProviderRefund>;
-  /** A page of all payments of our account, ours or not, whatever became of them. */
-  listPayments(span: ProviderSpan): Promise<ProviderPayment[]>;
-  /** A page of all refunds of our account, also those that were made by hand at the provider. */
-  listRefunds(span: ProviderSpan): Promise<ProviderRefund[]>;
-  /** The checkout's signature: HMAC-SHA256 over our order id and the payment id. Proves origin, not capture. Constant time. */
+  /** All payments of our account in the span, ours or not, whatever became of them. */
+  listPayments(span: ProviderSpan): AsyncIterable<ProviderPayment>;
+  /** All refunds of our account in the span, also those that were made by hand at the provider. */
+  listRefunds(span: ProviderSpan): AsyncIterable<ProviderRefund>;
+  /** Whether the provider's checkout signed this payment for this order. Proves origin, not capture. Constant time. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** Reads a webhook. Null unless its raw body is signed with the current or the previous secret; nothing is parsed before. Constant time. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): ProviderNews | null;

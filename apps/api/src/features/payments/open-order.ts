@@ -32,15 +32,16 @@ export interface OpenOrder {
   contact: { name: string; email: string; mobile: string };
 }
 
-/** What the browser's checkout needs, in the provider's names. */
+/** What the browser's checkout needs. */
 export type OpenedOrder = Static<typeof ProviderOrder>;
 
-export const openedOrder = ({ gateway, config }: Context, providerOrderId: string, paise: number): OpenedOrder => ({
+export const openedOrder = ({ gateway }: Context, providerOrderId: string, paise: number): OpenedOrder => ({
   order_id: providerOrderId,
   rzp_key_id: gateway.keyId,
   amount_paise: paise,
   currency: 'INR',
-  provider: config.demo ? 'sandbox' : 'razorpay',
+  provider: gateway.provider,
+  checkout: gateway.checkout({ id: providerOrderId, amountPaise: paise }),
 });
 
 const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];

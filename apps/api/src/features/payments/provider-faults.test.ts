@@ -162,3 +162,20 @@ test('Q-06 AMB-80 money for what is due is read once before it is taken: both ma
   // The webhook of the capture reads it again, after it.
   expect(read.invocationCallOrder.filter((at) => at < (taken.invocationCallOrder[0] ?? 0))).toHaveLength(1);
 });
+
+test('J-13 J-19 a payment id that is none of the provider’s is refused, and no call leaves for it', async () => {
+  const held = await flow.hold(asha, session, ['F 1']);
+  await flow.commit(asha, held, {}, { payment_type: 3 });
+  const card = await flow.hold(ravi, session, ['F 2']);
+  await flow.openOrder(ravi, card);
+  // A call that left would be answered 503.
+  await break_('500', 'payments', 1_000);
+  const complete = (razorpay_payment_id: string) =>
+    app.post('/booking/complete-pay-later', { transaction_id: held.transaction, razorpay_payment_id });
+  for (const id of ['.', '..', '../orders', 'pay_', 'pay_1/refund', 'order_1']) {
+    expect(await complete(id)).toMatchObject({ statusCode: 941 });
+    // An attempt that the browser says has failed is asked about without a signature.
+    expect(await flow.commit(ravi, card, { razorpay_payment_id: id })).toMatchObject({ statusCode: 940 });
+  }
+  expect(await complete('pay_1')).toMatchObject({ http: 503 });
+});

@@ -122,19 +122,52 @@ describe('what is sent', () => {
     expect(heard[0]).toMatchObject({ path: `/v1/payments/${PAYMENT.id}/capture`, json: { amount: 50_000, currency: 'INR' } });
   });
 
-  test('AMB-79 the provider’s books are asked for page by page, for a span that ends before its end', async () => {
+  test('AMB-79 the provider’s books are asked for a week and a hundred entries at a time, for a span that ends before its end', async () => {
     const refunded = { ...PAYMENT, id: 'pay_back', status: 'refunded', amount_refunded: 50_000 };
     const letGo = { ...refunded, id: 'pay_let_go', captured: false };
-    const { gateway, heard } = await provider(ok({ items: [PAYMENT, refunded, letGo] }), ok({ items: [REFUND] }));
-    const span = { fromMs: 1_692_696_719_500, toMs: 1_692_783_119_500, skip: 100 };
-    expect((await gateway.listPayments(span)).map(({ id, status }) => [id, status])).toEqual([
+    const full = Array.from({ length: 100 }, () => PAYMENT);
+    const { gateway, heard } = await provider(
+      ok({ items: full }),
+      ok({ items: [refunded, letGo] }),
+      ok({ items: [] }),
+      ok({ items: [REFUND] }),
+    );
+    const span = { fromMs: 1_692_696_719_500, toMs: 1_692_696_719_500 + 8 * 86_400_000 };
+    const payments = await Array.fromAsync(gateway.listPayments(span));
+    expect(payments).toHaveLength(102);
+    expect(payments.slice(99).map(({ id, status }) => [id, status])).toEqual([
       [PAYMENT.id, 'captured'],
       ['pay_back', 'refunded'],
       ['pay_let_go', 'failed'],
     ]);
-    expect(await gateway.listRefunds(span)).toEqual([{ id: REFUND.id, paymentId: PAYMENT.id, amountPaise: 20_000, status: 'pending' }]);
-    const query = '?from=1692696719&to=1692783119&count=100&skip=100';
-    expect(heard.map(({ path }) => path)).toEqual([`/v1/payments${query}`, `/v1/refunds${query}`]);
+    const refund = { id: REFUND.id, paymentId: PAYMENT.id, amountPaise: 20_000, status: 'pending' };
+    expect(await Array.fromAsync(gateway.listRefunds({ ...span, toMs: span.fromMs + 1_000 }))).toEqual([refund]);
+    const first = 'from=1692696719&to=1693301518&count=100';
+    expect(heard.map(({ path }) => path)).toEqual([
+      `/v1/payments?${first}&skip=0`,
+      `/v1/payments?${first}&skip=100`,
+      '/v1/payments?from=1693301519&to=1693387919&count=100&skip=0',
+      '/v1/refunds?from=1692696719&to=1692696720&count=100&skip=0',
+    ]);
+  });
+
+  test('J-15 AMB-81 the hosted page gets our public key, the order and its amount, and comes back to us alone', async () => {
+    const { gateway } = await provider(ok(null));
+    const { method, action, fields } = gateway.checkout({ id: ORDER.id, amountPaise: 54_720 });
+    expect([method, action]).toEqual(['post', 'https://api.razorpay.com/v1/checkout/embedded']);
+    expect(fields).toEqual({
+      key_id: 'rzp_live_key',
+      order_id: ORDER.id,
+      amount: '54720',
+      currency: 'INR',
+      name: '{payee}',
+      description: '{description}',
+      'prefill[name]': '{name}',
+      'prefill[email]': '{email}',
+      'prefill[contact]': '+91{mobile}',
+      callback_url: '{returned}',
+      cancel_url: '{closed}',
+    });
   });
 
   test.each([

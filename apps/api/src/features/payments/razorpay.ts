@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DAY_MS } from '@houseful/domain/ist.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { callOut, type OutwardAnswer } from '../../call-out.ts';
 import type { Secret } from '../../config.ts';
 import {
   type Gateway,
-  PROVIDER_PAGE,
   ProviderDown,
   type ProviderOrder,
   type ProviderPayment,
@@ -14,6 +14,7 @@ import {
   ProviderRefused,
   type ProviderSpan,
 } from './gateway.ts';
+import { hostedCheckout, PAYMENT_PAGE, readProof, sandboxCheckout } from './open-razorpay-page.ts';
 import { type IdKind, isId, readNews, sameText } from './read-razorpay-news.ts';
 
 /**
@@ -27,12 +28,17 @@ export interface RazorpayOptions {
   keyId: string;
   keySecret: Secret;
   webhookSecrets: Secret[];
+  /** The demo's own provider: the same API, and a payment page at our address. */
+  isSandbox?: boolean;
   /** How long one attempt may take, in ms. Two reads and two writes stay below the browser's 15 s. */
   patience?: { read: number; write: number };
 }
 
 const PATIENCE = { read: 3_000, write: 4_000 };
 const PAUSE_MS = 150;
+/** Entries of one page at most; a shorter page is the last. */
+const PAGE = 100;
+const WEEK_MS = 7 * DAY_MS;
 
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 const Id = Type.String({ minLength: 1, maxLength: 100 });
@@ -138,9 +144,19 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     }
   }
 
-  // Unix seconds; the provider's `to` belongs to the span, ours does not.
-  const pathOf = (kind: 'payments' | 'refunds', { fromMs, toMs, skip }: ProviderSpan): string =>
-    `/${kind}?from=${Math.floor(fromMs / 1000)}&to=${Math.ceil(toMs / 1000) - 1}&count=${PROVIDER_PAGE}&skip=${skip}`;
+  /** Every entry of a span, page by page; a week at a time, so that no page lies deep. */
+  async function* list<T>(kind: 'payments' | 'refunds', span: ProviderSpan, read: (json: unknown) => { items: T[] }): AsyncGenerator<T> {
+    // Unix seconds; the provider's `to` belongs to the span, ours does not.
+    for (let from = Math.floor(span.fromMs / 1000) * 1000; from < span.toMs; from += WEEK_MS) {
+      const to = Math.ceil(Math.min(from + WEEK_MS, span.toMs) / 1000) - 1;
+      for (let skip = 0; ; skip += PAGE) {
+        const path = `/${kind}?from=${from / 1000}&to=${to}&count=${PAGE}&skip=${skip}`;
+        const { items } = await ask({ method: 'GET', path, read });
+        yield* items;
+        if (items.length < PAGE) break;
+      }
+    }
+  }
   // An id may come from a browser. Anything but an id could lead to another path of the API, with our key.
   const of = (kind: IdKind, id: string): string => {
     if (!isId(kind, id)) throw new ProviderRefused(`no id of a ${kind} at the provider`);
@@ -150,7 +166,12 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
     toPayment(await ask({ method: 'GET', path: `/payments/${of('payment', paymentId)}`, read: readPayment }));
 
   return {
+    provider: options.isSandbox ? 'sandbox' : 'razorpay',
+    webhookName: 'razorpay',
     keyId: options.keyId,
+    formAction: new URL(PAYMENT_PAGE).origin,
+    checkout: (order) => (options.isSandbox ? sandboxCheckout(order.id) : hostedCheckout(order, options.keyId)),
+    readReturn: readProof,
     async createOrder({ receipt, amountPaise, notes = {} }) {
       // Manual capture: money is taken only once the seats are secured.
       const body = { amount: amountPaise, currency: 'INR', receipt, unique_receipt: true, notes, payment: { capture: 'manual' } };
@@ -195,8 +216,12 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       toRefund(
         await ask({ method: 'GET', path: `/payments/${of('payment', paymentId)}/refunds/${of('refund', refundId)}`, read: readRefund }),
       ),
-    listPayments: async (span) => (await ask({ method: 'GET', path: pathOf('payments', span), read: readPayments })).items.map(toPayment),
-    listRefunds: async (span) => (await ask({ method: 'GET', path: pathOf('refunds', span), read: readRefunds })).items.map(toRefund),
+    listPayments: async function* (span) {
+      for await (const payment of list('payments', span, readPayments)) yield toPayment(payment);
+    },
+    listRefunds: async function* (span) {
+      for await (const refund of list('refunds', span, readRefunds)) yield toRefund(refund);
+    },
     isCheckoutSignature: (orderId, paymentId, signature) =>
       sameText(signature, createHmac('sha256', options.keySecret.reveal()).update(`${orderId}|${paymentId}`).digest('hex')),
     readWebhook: (rawBody, headers) => readNews(rawBody, headers, options.webhookSecrets),

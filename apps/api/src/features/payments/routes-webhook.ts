@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
 import { refuse } from '../../refuse.ts';
-import type { ProviderNews } from './gateway.ts';
+import type { Gateway, ProviderNews } from './gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** Where the provider is told to send what happened. */
-export const WEBHOOK_PATH = '/v1.0/webapp/webhooks/razorpay';
+export const webhookPath = ({ webhookName }: Pick<Gateway, 'webhookName'>): string => `/v1.0/webapp/webhooks/${webhookName}`;
 const LIMIT_BYTES = 256 * 1024;
 
 /**
@@ -18,7 +18,7 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
   const signed = new WeakMap<FastifyRequest, { raw: Buffer; news: ProviderNews }>();
   app.route({
     method: 'POST',
-    url: WEBHOOK_PATH,
+    url: webhookPath(ctx.gateway),
     preParsing: async (request, _reply, payload) => {
       const raw = await readRaw(payload);
       const news = ctx.gateway.readWebhook(raw, request.headers);

@@ -1,4 +1,3 @@
-import { DEFAULT_COUNTRY_CODE } from '@houseful/domain/forms/field-rules.ts';
 import type { Data } from '../../data.ts';
 import type { CardProof, Contact } from './queries.ts';
 
@@ -13,24 +12,20 @@ export interface CheckoutPage {
   contact: Contact;
 }
 
-const RAZORPAY_PAGE = 'https://api.razorpay.com/v1/checkout/embedded';
-/** Razorpay comes back by POST; our server turns that into the same query that the sandbox uses. */
-const RAZORPAY_RETURN = '/v1.0/webapp/payment-return';
+/** Takes what a provider's page posts, and turns it into the query that `readReturn` understands. */
+const RETURNED = '/v1.0/webapp/payment-return';
+const PLACE = /\{(\w+)\}/g;
 
 /**
- * Leaves for the provider's own payment page in this tab: no script of anybody else ever runs on ours. It comes back to `returnTo` with what
- * `readReturn` understands.
+ * Leaves for the payment in this tab: no script of anybody else ever runs on ours. It comes back to `returnTo` with what `readReturn`
+ * understands.
  */
-export function openCheckout(order: ProviderOrder, page: CheckoutPage): void {
-  if (order.provider === 'sandbox') {
-    location.assign(`/sandbox/checkout/${encodeURIComponent(order.order_id)}?return=${encodeURIComponent(page.returnTo)}`);
-    return;
-  }
+export function openCheckout({ checkout }: ProviderOrder, page: CheckoutPage): void {
   const form = document.createElement('form');
-  form.method = 'post';
-  form.action = RAZORPAY_PAGE;
+  form.method = checkout.method;
+  form.action = checkout.action;
   form.hidden = true;
-  for (const [name, value] of Object.entries(hostedFields(order, page, location.origin))) {
+  for (const [name, value] of Object.entries(filledFields(checkout.fields, page, location.origin))) {
     const field = document.createElement('input');
     field.name = name;
     field.value = value;
@@ -40,25 +35,26 @@ export function openCheckout(order: ProviderOrder, page: CheckoutPage): void {
   form.submit();
 }
 
-/** The fields of Razorpay's hosted checkout. What is not known of the person, as of a friend who pays by link, is left out. */
-export function hostedFields(order: ProviderOrder, page: CheckoutPage, origin: string): Record<string, string> {
-  const { name, email, mobile } = page.contact;
-  const prefill = {
-    'prefill[name]': name,
-    'prefill[email]': email,
-    'prefill[contact]': mobile && `+${DEFAULT_COUNTRY_CODE}${mobile}`,
-  };
-  return {
-    key_id: order.rzp_key_id,
-    order_id: order.order_id,
-    amount: String(order.amount_paise),
-    currency: order.currency,
-    name: page.payee,
-    description: page.description,
-    ...Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== '')),
-    callback_url: `${origin}${RAZORPAY_RETURN}?to=${encodeURIComponent(page.returnTo)}`,
-    cancel_url: `${origin}${page.returnTo}${page.returnTo.includes('?') ? '&' : '?'}razorpay_closed=1`,
-  };
+/** The provider's fields with their places filled in. A field with a place of which nothing is known, as of a friend who pays by link, is left out. */
+export function filledFields(fields: ProviderOrder['checkout']['fields'], page: CheckoutPage, origin: string): Record<string, string> {
+  const { contact, returnTo } = page;
+  const known = new Map([
+    ['payee', page.payee],
+    ['description', page.description],
+    ['name', contact.name],
+    ['email', contact.email],
+    ['mobile', contact.mobile],
+    ['screen', returnTo],
+    ['returned', `${origin}${RETURNED}?to=${encodeURIComponent(returnTo)}`],
+    ['closed', `${origin}${returnTo}${returnTo.includes('?') ? '&' : '?'}razorpay_closed=1`],
+  ]);
+  const isKnown = (value: string) => [...value.matchAll(PLACE)].every(([, place = '']) => known.get(place));
+  const fill = (value: string) => value.replace(PLACE, (_, place: string) => known.get(place) ?? '');
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => isKnown(value))
+      .map(([name, value]) => [name, fill(value)]),
+  );
 }
 
 export type Return = { kind: 'paid'; proof: CardProof } | { kind: 'failed' | 'closed' };

@@ -3,7 +3,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../booking/booking-stage.ts';
 import { translatorFor } from '../../text.tsx';
-import { hostedFields, readReturn } from './open-checkout.ts';
+import { filledFields, readReturn } from './open-checkout.ts';
 import { verdictOf } from './payment-verdict.ts';
 import { waysOf } from './payment-ways.tsx';
 import { refundWords } from './refund-words.ts';
@@ -33,7 +33,16 @@ describe('the answer of payment-status', () => {
 });
 
 describe('the way to the provider and back', () => {
-  const order = { order_id: 'order_1', rzp_key_id: 'rzp_key', amount_paise: 54_720, currency: 'INR', provider: 'razorpay' };
+  const fields = {
+    order_id: 'order_1',
+    text: '{payee}: {description}',
+    who: '{name}',
+    mail: '{email}',
+    phone: '+91{mobile}',
+    path: '{screen}',
+    callback_url: '{returned}',
+    cancel_url: '{closed}',
+  };
   const page = {
     returnTo: '/regularBooking',
     payee: 'Houseful',
@@ -41,23 +50,33 @@ describe('the way to the provider and back', () => {
     contact: { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' },
   };
 
-  test('J-15 AMB-81 the hosted page gets the key and the order of the answer, and comes back to us alone', () => {
-    expect(hostedFields(order, page, 'https://shop.test')).toMatchObject({
-      key_id: 'rzp_key',
+  test('J-15 AMB-81 the provider’s form gets what only the page knows, and comes back to us alone', () => {
+    expect(filledFields(fields, page, 'https://shop.test')).toEqual({
       order_id: 'order_1',
-      amount: '54720',
-      'prefill[contact]': '+919876543210',
+      text: 'Houseful: Bebe Di Robot',
+      who: 'Asha',
+      mail: 'asha@example.in',
+      phone: '+919876543210',
+      path: '/regularBooking',
       callback_url: 'https://shop.test/v1.0/webapp/payment-return?to=%2FregularBooking',
       cancel_url: 'https://shop.test/regularBooking?razorpay_closed=1',
     });
   });
 
   test('J-22 AMB-81 what is not known of a friend who pays a share by its link is left out, not sent without a number', () => {
-    const prefilled = (contact: typeof page.contact) =>
-      Object.entries(hostedFields(order, { ...page, contact }, 'https://shop.test')).filter(([name]) => name.startsWith('prefill'));
-    expect(prefilled({ name: 'Ravi', email: '', mobile: '' })).toEqual([['prefill[name]', 'Ravi']]);
-    expect(prefilled({ name: '', email: '', mobile: '' })).toEqual([]);
-    expect(prefilled(page.contact)).toHaveLength(3);
+    const filled = (contact: typeof page.contact) => {
+      const { who, mail, phone } = filledFields(fields, { ...page, contact }, 'https://shop.test');
+      return [who, mail, phone];
+    };
+    expect(filled({ name: 'Ravi', email: '', mobile: '' })).toEqual(['Ravi', undefined, undefined]);
+    expect(filled({ name: '', email: '', mobile: '' })).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('AMB-81 a film’s name is put in as it is, and a place that we do not know leaves its field out', () => {
+    const odd = { ...page, description: '{payee} {constructor}' };
+    expect(filledFields({ a: '{description}', b: '{constructor}', c: '{toString}' }, odd, 'https://shop.test')).toEqual({
+      a: '{payee} {constructor}',
+    });
   });
 
   test('AMB-79 a payment comes back with its proof', () => {
