@@ -1,38 +1,57 @@
 import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { within } from '../../db/within.ts';
+import { escaped, within } from '../../db/within.ts';
 
-/** From this many characters on, a text that is nearly right also matches. */
-const TYPO_LENGTH = 4;
+/** From this many letters on, a text that is heard alike matches. */
+const HEARD_LENGTH = 3;
+/** From this many letters on, a text that is nearly right also matches. */
+const NEAR_LENGTH = 4;
 const NEARNESS = 0.5;
-const LONGEST_SWAPPED = 30;
+const LONGEST_SLIP = 30;
 
 /** What `search_text` columns hold is lower case in composed form; so is what is looked for in them. */
 export const searchable = (text: string): string => cleanPhrase(text).toLowerCase();
 
-/** Whether a `search_text` contains the text. */
+/** Whether a text contains the other. */
 export const isIn = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`${column} like ${within(text)}`;
 
-/** The text with two neighbours in the other order, for each two: the slip that leaves the fewest trigrams alike. */
-function swapped(text: string): string[] {
+/** How a text is heard; null where that is too short to tell anything. */
+const heard = (text: string): RawBuilder<unknown> =>
+  sql`case when length(as_heard(${text}::text)) >= ${HEARD_LENGTH}::int then as_heard(${text}::text) end`;
+
+/** Whether the row's names contain the text, as it is spelled or as it is heard: a letter doubled or not, v or w, aa or a (E-27). */
+const contains = (table: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`(
+  ${table}.search_text like ${within(text)}
+  or ${table}.search_sound like '%' || ${heard(escaped(text))} || '%')`;
+
+/** Patterns for two slips that leave few trigrams alike: two neighbours in the other order, and a letter left out between two. */
+function slips(text: string): string[] {
   const letters = [...text];
-  if (letters.length > LONGEST_SWAPPED) return [];
-  return letters.slice(1).map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(''));
+  if (letters.length > LONGEST_SLIP) return [];
+  return letters.slice(1).flatMap((letter, at) => {
+    const [before, here = '', after] = [letters.slice(0, at).join(''), letters[at], letters.slice(at + 2).join('')];
+    return [within(before + letter + here + after), `%${escaped(before + here)}_${escaped(letter + after)}%`];
+  });
 }
 
 /**
- * Whether a `search_text` contains the text or, for longer texts, something very like it (AMB-128). Trigrams need a letter type that knows
- * all scripts (C.UTF-8), which the embedded database has.
+ * Whether the row's names contain something very like the text (AMB-128). Trigrams need a letter type that knows all scripts (C.UTF-8), which
+ * the embedded database has.
  */
-export function matches(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
-  const contains = isIn(column, text);
-  if (text.length < TYPO_LENGTH) return contains;
-  const patterns = swapped(text).map(within);
-  return sql<boolean>`(${contains} or word_similarity(${text}, ${column}) >= ${NEARNESS}::real or ${column} like any (${patterns}::text[]))`;
-}
+const isNear = (table: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`(
+  ${table}.search_text like any (${slips(text)}::text[])
+  or word_similarity(${text}, ${table}.search_text) >= ${NEARNESS}::real
+  or word_similarity(${heard(text)}, ${table}.search_sound) >= ${NEARNESS}::real)`;
 
-/** What was typed comes before what it might have meant: near matches count only where nothing contains the text. */
-export function preferExact<Row extends { exact: boolean }>(rows: Row[]): Row[] {
-  const exact = rows.filter((row) => row.exact);
-  return exact.length > 0 ? exact : rows;
+/**
+ * Finds rows by a text. Rows that contain it come by an index; only where none does, and the text is long enough to tell, rows are
+ * compared one by one for what the text might have meant.
+ */
+export async function findNamed<Row>(
+  table: RawBuilder<unknown>,
+  text: string,
+  find: (matches: RawBuilder<boolean>) => Promise<Row[]>,
+): Promise<Row[]> {
+  const named = await find(contains(table, text));
+  return named.length > 0 || text.length < NEAR_LENGTH ? named : find(isNear(table, text));
 }

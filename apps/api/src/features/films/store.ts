@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
 import { onSale } from '../shows/store-days.ts';
-import { isIn, matches, preferExact, searchable } from './store-search.ts';
+import { findNamed, searchable } from './store-search.ts';
 
 export interface FilmRow {
   film_id: string;
@@ -51,15 +51,19 @@ export interface FilmsWanted {
 /** The films of a question, in its order: likes then title (AMB-122), release day, or the chain's own. */
 export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]> {
   const search = searchable(wanted.search ?? '');
+  const select = (matches = sql<boolean>`true`) => selectFilms(db, wanted, search, matches);
+  return search ? findNamed(sql`f`, search, select) : select();
+}
+
+async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches: RawBuilder<boolean>): Promise<FilmRow[]> {
   const order = {
     top_rated: sql`f.likes + f.likes_before desc, f.title`,
     release: sql`f.release_date nulls last, f.sort`,
     chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
-  const { rows } = await sql<FilmRow & { exact: boolean }>`
+  const { rows } = await sql<FilmRow>`
     select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
       f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.art, f.likes + f.likes_before likes,
-      ${search ? isIn(sql`f.search_text`, search) : sql`true`} exact,
       array(select l.name from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names,
       array(select l.name_hi from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names_hi,
       array(select g.name from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names,
@@ -70,16 +74,15 @@ export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]>
         where s.film_id = f.film_id and ${onSale({ cityId: wanted.cityId, cinemaId: wanted.cinemaId, date: wanted.date })}
       ) t
     ) o on true
-    where true
+    where ${matches}
       ${wanted.code ? sql`and f.code = ${wanted.code}` : sql``}
       ${wanted.status ? sql`and f.status = ${wanted.status}` : sql``}
       ${wanted.onSale ? sql`and o.types is not null` : sql``}
       ${wanted.showType ? sql`and ${wanted.showType} = any (coalesce(o.types, f.formats))` : sql``}
       ${wanted.genres?.length ? sql`and f.genres && ${wanted.genres}::text[]` : sql``}
       ${wanted.languages?.length ? sql`and f.languages && ${wanted.languages}::text[]` : sql``}
-      ${search ? sql`and ${matches(sql`f.search_text`, search)}` : sql``}
     order by ${order}`.execute(db);
-  return preferExact(rows);
+  return rows;
 }
 
 export interface Likes {

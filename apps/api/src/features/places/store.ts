@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { isIn, matches, preferExact, searchable } from '../films/store-search.ts';
+import { findNamed, isIn, searchable } from '../films/store-search.ts';
 
 export interface CityRow {
   city_id: string;
@@ -55,20 +55,29 @@ export interface CinemasWanted {
 }
 
 /** Cinemas in the chain's order; in a search the best match first. Every part narrows. */
-export async function findCinemas(db: Db, { cityId, cinemaId, facilities = [], search = '' }: CinemasWanted): Promise<CinemaRow[]> {
-  const text = searchable(search);
-  const { rows } = await sql<CinemaRow & { exact: boolean }>`
+export async function findCinemas(db: Db, wanted: CinemasWanted): Promise<CinemaRow[]> {
+  const text = searchable(wanted.search ?? '');
+  const select = (matches = sql<boolean>`true`) => selectCinemas(db, wanted, text, matches);
+  return text ? findNamed(sql`c`, text, select) : select();
+}
+
+async function selectCinemas(
+  db: Db,
+  { cityId, cinemaId, facilities = [] }: CinemasWanted,
+  text: string,
+  matches: RawBuilder<boolean>,
+): Promise<CinemaRow[]> {
+  const { rows } = await sql<CinemaRow>`
     select c.cinema_id, c.city_id, t.name city_name, t.name_hi city_name_hi, c.name, c.name_hi, c.address, c.address_hi, c.description,
       c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience, c.delivery_allowed, c.safety, c.facilities, c.latitude,
-      c.longitude, ${text ? isIn(sql`c.search_text`, text) : sql`true`} exact
+      c.longitude
     from cinemas c join cities t using (city_id)
-    where true
+    where ${matches}
       ${cinemaId ? sql`and c.cinema_id = ${cinemaId}` : sql``}
       ${cityId ? sql`and c.city_id = ${cityId}` : sql``}
       ${facilities.length > 0 ? sql`and c.facilities @> ${facilities}::text[]` : sql``}
-      ${text ? sql`and ${matches(sql`c.search_text`, text)}` : sql``}
     order by ${text ? sql`word_similarity(${text}, c.search_text) desc, c.sort` : sql`c.sort`}`.execute(db);
-  return preferExact(rows);
+  return rows;
 }
 
 export async function isCinema(db: Db, cinemaId: string): Promise<boolean> {
