@@ -24,7 +24,11 @@ const CHECKS: readonly Check<CareerForm, CareerField>[] = [
   { field: 'email', message: 'Enter Valid Email Address', passes: (form) => isSimpleEmail(form.email) },
   { field: 'mobile', message: 'Enter Valid Mobile No.', passes: (form) => isMobile(form.mobile) },
   { field: 'city', message: 'Please enter a city', passes: (form) => isFilled(form.city) },
-  { field: 'experience', message: 'Please enter your experience in years', passes: (form) => isYears(form.experience) },
+  {
+    field: 'experience',
+    message: 'Please enter your experience in years as a number, such as 0, 4 or 2.5',
+    passes: (form) => isYears(form.experience),
+  },
   { field: 'note', message: 'Please shorten the cover note', passes: (form) => isBetween(form.note, 0, MAX_COVER_NOTE) },
   { field: 'resume', message: 'Please attach your resume', passes: (form) => form.resume !== null && form.resume.bytes > 0 },
   {

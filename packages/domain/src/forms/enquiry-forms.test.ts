@@ -71,6 +71,16 @@ describe('applying for a job', () => {
     expect(checkCareer({ ...good, experience: '60', resume: { name: 'a.docx', bytes: 1 } })).toEqual({ ok: true });
   });
 
+  test('P-12 AMB-96 spaces around the years of experience do not matter', () => {
+    expect(checkCareer({ ...good, experience: ' 2.5 ' })).toEqual({ ok: true });
+  });
+
+  test.each(['2,5', '२', 'Fresher', ''])('P-12 AMB-96 the form says which number it wants instead of the experience "%s"', (experience) => {
+    const wanted = 'Please enter your experience in years as a number, such as 0, 4 or 2.5';
+    expect(messages(checkCareer({ ...good, experience }))).toEqual([wanted]);
+    expect(['0', '4', '2.5'].map((like) => checkCareer({ ...good, experience: like }).ok)).toEqual([true, true, true]);
+  });
+
   test.each<[string, Partial<CareerForm>, string]>([
     ['no name', { name: ' ' }, 'name'],
     ['a bad address', { email: 'x' }, 'email'],

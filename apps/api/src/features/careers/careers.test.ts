@@ -276,7 +276,7 @@ test('P-12 every field is asked for in the order of the form; employer and cover
     [{ email: 'a@b' }, 'Enter Valid Email Address'],
     [{ mobile: '9999999999' }, 'Enter Valid Mobile No.'],
     [{ city: '' }, 'Please enter a city'],
-    [{ experience: 'long' }, 'Please enter your experience in years'],
+    [{ experience: 'long' }, 'Please enter your experience in years as a number, such as 0, 4 or 2.5'],
     [{ note: 'x'.repeat(2_001) }, 'Please shorten the cover note'],
     [{ consent: '' }, 'Please give your consent'],
   ];
