@@ -5,6 +5,7 @@ import { openModal } from '../../shell/modal-store.ts';
 import { createStore, useStore } from '../../store.ts';
 import { onVisitorEvent } from '../../visitor-events.ts';
 import { ownFilm, ownFilms } from './queries.ts';
+import { sendLike } from './send-like.ts';
 
 export interface Heart {
   liked: boolean;
@@ -26,7 +27,6 @@ async function press(code: string, now: Heart): Promise<void> {
   show(code, pressed(now));
   if (sending.has(code)) return;
   sending.add(code);
-  const { sendLike } = await import('./send-like.ts');
   show(code, await sendLike(code, now, () => hearts.read()[code]?.liked ?? now.liked));
   sending.delete(code);
 }
