@@ -1,4 +1,4 @@
-import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
+import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
 import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
@@ -78,6 +78,9 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
       holdMs: HOLD_MS,
       idleMs: DRAFT_IDLE_MS,
       maxHolds: MAX_LIVE_HOLDS,
+      waitsMs: UNPAID_HOLD_WAITS_MS,
+      line: null,
+      lineSeats: 0,
       priceAccepted: false,
       source: 'Linux Desktop',
       sourceIp: '127.0.0.1',

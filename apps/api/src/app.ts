@@ -32,6 +32,7 @@ import { guardHosts } from './http/host-guard.ts';
 import { sendRefusal } from './http/serve.ts';
 import { limitTime } from './http/time-limit.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
+import { trimTail } from './http/trim-tail.ts';
 import { refuse } from './refuse.ts';
 import { warnOfForwarding } from './start-warnings.ts';
 
@@ -105,6 +106,12 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('X-Content-Type-Options', 'nosniff');
     done(null, payload);
+  });
+  // A link that was copied from a message, with the sentence's full stop.
+  app.addHook('onRequest', (request, reply, done) => {
+    const address = request.method === 'GET' ? trimTail(request.url) : request.url;
+    if (address === request.url) return done();
+    void reply.redirect(address, 302);
   });
   const methods = rememberMethods(app);
   for (const routes of ctx.config.demo ? [...DEMO, ...FEATURES] : FEATURES) routes(app, ctx);

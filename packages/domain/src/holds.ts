@@ -10,6 +10,17 @@ export const DRAFT_IDLE_MS = 420_000;
 /** Live holds of one person over all sessions (957). A new one of the same session replaces the older, so it counts once (G-26). */
 export const MAX_LIVE_HOLDS = 2;
 
+/** The wait before a person may hold seats of a show again, after one, two, three, ... whole holds that they did not pay. The last one repeats. */
+export const UNPAID_HOLD_WAITS_MS: readonly number[] = [0, 120_000, 240_000, 480_000];
+
+/** Whatever the size of a show, one line may hold this many of its seats unpaid. */
+const LINE_SEATS_AT_LEAST = 20;
+
+/** How many unpaid seats of a show the people of one line may hold at a time: half of the show, so that many behind one address can buy. */
+export function seatsOfOneLine(seatsInAll: number): number {
+  return Math.max(LINE_SEATS_AT_LEAST, Math.ceil(seatsInAll / 2));
+}
+
 /** The part of an order that says how long it lives. `heldUntil` is null before seats are held. */
 export type OrderClock = { state: string; heldUntil: number | null; touchedAt: number };
 

@@ -28,6 +28,8 @@ export interface Limiter {
   forgive(key: string): Promise<void>;
   /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
   bound(open: number, max: number, retryAfterMs: number): void;
+  /** Tells whether the limits are suspended (demo mode): rules that answer 429 and count by themselves ask it. */
+  isSuspended(): boolean;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
   suspend(off: boolean): Promise<void>;
 }
@@ -108,6 +110,7 @@ export function createLimiter(db: Db): Limiter {
     bound(open, max, retryAfterMs) {
       if (!off && open >= max) refuse('too_many_requests', { retryAfterMs });
     },
+    isSuspended: () => off,
     async suspend(value) {
       off = value;
       paces.clear();

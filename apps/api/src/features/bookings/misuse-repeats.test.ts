@@ -10,7 +10,7 @@ openMisuse();
 /** State, call, and what a repeat without a key answers: the same again (200), or that the order has moved on. */
 const REPEATED: [State, CallName, number][] = [
   ['DRAFT', 'add-seats', 200],
-  ['PRICED', 'set-seats', 912],
+  ['PRICED', 'set-seats', 200],
   ['HELD', 'add-food', 200],
   ['HELD', 'promos/verify', 200],
   ['HELD', 'promos/remove', 200],

@@ -61,8 +61,8 @@ export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
       return presentPriced(await quoteSeats(db, textOf(body.transaction_id), user.userId, asked));
     },
 
-    'POST /webapp/booking/set-seats': async ({ db, body, user, lang, request }) => {
-      const wanted = { ...seatsAskedOf(body), sourceIp: request.ip, lang };
+    'POST /webapp/booking/set-seats': async ({ db, body, user, lang, ip, request }) => {
+      const wanted = { ...seatsAskedOf(body), sourceIp: request.ip, line: ip, lang };
       const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, wanted);
       return {
         reservation_id: order.reservation_id ?? '',

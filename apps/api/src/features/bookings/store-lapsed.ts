@@ -1,6 +1,7 @@
 import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
 import { sql } from 'kysely';
 import { type Db, hot } from '../../db/connect.ts';
+import { forgetOld } from '../../db/forget-old.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
 /** Statements of the sweeps: orders whose time is over, and what they still hold. */
@@ -38,6 +39,15 @@ export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise
       order by cinema_id, item_id for update`,
     keys,
   );
+}
+
+/** Forgets unpaid holds a day after the last one: by then they make nobody wait (Q-16). */
+export const forgetUnpaidHolds = (db: Db, stop?: AbortSignal): Promise<number> =>
+  forgetOld(db, { table: 'unpaid_holds', column: 'ended_at', time: '1 day' }, stop);
+
+/** Forgets every unpaid hold, when the limits are suspended or come back (demo mode). */
+export async function emptyUnpaidHolds(db: Db): Promise<void> {
+  await sql`delete from unpaid_holds`.execute(db);
 }
 
 /** Ends drafts that were left idle (they hold nothing). */

@@ -28,7 +28,7 @@ export async function findStanding(
 export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null = null): Promise<number> {
   const rows = await hot(
     tx,
-    `update claims set state = 'sold', held_until = coalesce(to_timestamp($4::double precision / 1000), 'infinity')
+    `update claims set state = 'sold', line = null, held_until = coalesce(to_timestamp($4::double precision / 1000), 'infinity')
       where cinema_id = $1 and show_id = $2 and order_id = $3 returning seat_no`,
     [order.cinema_id, order.show_id, order.order_id, payBy],
   );
@@ -41,7 +41,7 @@ export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
     tx,
     `insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
       select $1, $2, seat, $3, 'sold', 'infinity' from unnest($4::smallint[]) as seat order by seat
-      on conflict (cinema_id, show_id, seat_no) do update set order_id = excluded.order_id, state = 'sold', held_until = 'infinity'
+      on conflict (cinema_id, show_id, seat_no) do update set order_id = excluded.order_id, state = 'sold', held_until = 'infinity', line = null
         where c.held_until <= app_now() or c.order_id = $3
       returning seat_no`,
     [order.cinema_id, order.show_id, order.order_id, order.seat_nos],

@@ -1,4 +1,5 @@
 import type { OrderState } from '@houseful/domain/booking-status.ts';
+import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import { sql } from 'kysely';
@@ -263,9 +264,9 @@ export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean
   return rows.length > 0;
 }
 
-/** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). */
+/** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). Counts a hold's unpaid time. */
 export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIRED'): Promise<void> {
-  await hot(tx, 'select release_claims($1, $2)', [key.cinema_id, key.order_id]);
+  await hot(tx, 'select count_unpaid_hold($1, $2, $3), release_claims($1, $2)', [key.cinema_id, key.order_id, HOLD_MS]);
   await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [
     key.cinema_id,
     key.order_id,

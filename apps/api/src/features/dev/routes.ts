@@ -15,6 +15,7 @@ import { collectBooking } from '../bookings/collect-booking.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 import { stateNow } from '../bookings/order-state.ts';
 import { findOrder } from '../bookings/store.ts';
+import { emptyUnpaidHolds } from '../bookings/store-lapsed.ts';
 import { setContent } from '../content/store.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import { redeemTicket } from '../tickets/redeem-ticket.ts';
@@ -83,6 +84,7 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
 
     'POST /dev/limits': async ({ body }) => {
       await ctx.limiter.suspend(body.off === true);
+      await emptyUnpaidHolds(ctx.db);
       return null;
     },
 

@@ -308,7 +308,16 @@ test('Q-15 set-seats repeated with its Idempotency-Key gives the first answer', 
   const again = await app.post('/booking/set-seats', body, { token: asha, headers });
   expect(first.status).toBe(true);
   expect(again.data.reservation_id).toBe(first.data.reservation_id);
-  expect(await app.post('/booking/set-seats', body, { token: asha })).toMatchObject({ statusCode: 912 });
+  // Without its key it is the same press while the hold lives; other seats, fewer seats and another person are not.
+  const repeat = (more: object = {}, token = asha) => app.post('/booking/set-seats', { ...body, ...more }, { token });
+  expect((await repeat()).data).toMatchObject({ reservation_id: first.data.reservation_id, booking_end_time: first.data.booking_end_time });
+  const other = flow.findSeat(priced.layout, 'D 2');
+  for (const selectedSeats of [[other], [], [...body.selectedSeats, other], [...body.selectedSeats, ...body.selectedSeats]])
+    expect(await repeat({ selectedSeats })).toMatchObject({ statusCode: 912 });
+  expect(await repeat({ quantity: 2 })).toMatchObject({ statusCode: 912 });
+  expect(await repeat({}, ravi)).toMatchObject({ http: 404 });
+  await app.dev('clock', { advance_ms: 420_000 });
+  expect(await repeat()).toMatchObject({ statusCode: 912 });
 });
 
 test('G-26 R-12 the layout names the hold that its own person has of the show, to nobody else and only while it can be gone on with', async () => {

@@ -1,12 +1,13 @@
-import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS } from '@houseful/domain/holds.ts';
+import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, seatsOfOneLine, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
 import { fromRupees, toRupees } from '@houseful/domain/money.ts';
 import { checkSeats } from '@houseful/domain/seat-selection.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { statement } from '../../db/transaction.ts';
+import { countedLine } from '../../http/counted-line.ts';
 import { newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { stateNow } from '../bookings/order-state.ts';
+import { mayEditNow, stateNow } from '../bookings/order-state.ts';
 import { savePrice } from '../bookings/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../bookings/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
@@ -25,23 +26,27 @@ export interface SeatsWanted {
   shownRupees: number | null;
   source: string;
   sourceIp: string;
+  /** The line that the call came by. */
+  line: string;
   bookingSource: string;
   location: string;
   lang: string;
 }
 
 /**
- * The one lock on seats (G-14, G-24, AMB-56): all of the seats for seven minutes, or none. Replaces the person's older hold of the show.
- * Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types, too_many_seats, price_changed, seat_taken (data.seats),
- * show_closed, hold_expired, too_many_holds.
+ * Locks seats (G-14, G-24, AMB-56): all of them for seven minutes, or none. Replaces the person's older hold of the show. Repeated for the same
+ * seats while the hold lives, returns the hold. Refuses not_found, invalid_input (no such seat, quantity differs), mixed_seat_types,
+ * too_many_seats, price_changed, seat_taken (data.seats), show_closed, hold_expired, too_many_holds, too_many_requests.
  */
 export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: string, wanted: SeatsWanted): Promise<OrderNow> {
   const order = await findOwnOrder(db, orderId, userId);
   if (!order || order.cinema_id !== wanted.cinemaId) return refuse('not_found');
-  if (stateNow(order) !== 'PRICED' || order.show_id !== wanted.showId) refuse('hold_expired');
+  const isPriced = stateNow(order) === 'PRICED';
+  if ((!isPriced && !mayEditNow(order)) || order.show_id !== wanted.showId) refuse('hold_expired');
   const show = await knownShow(ctx, db, wanted.cinemaId, wanted.showId);
   if (!show) return refuse('not_found');
   const plan = await loadPlan(db, show.planId);
+  if (!isPriced) return isSameHold(order, plan, wanted) ? order : refuse('hold_expired');
   const type = plan.areas.find((area) => area.code === order.area_code)?.typeCode ?? '';
   const seats = chooseSeats(plan, order, wanted);
   const price = await agreePrice(db, order, wanted, type);
@@ -58,11 +63,20 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     holdMs: HOLD_MS,
     idleMs: DRAFT_IDLE_MS,
     maxHolds: MAX_LIVE_HOLDS,
+    waitsMs: ctx.limiter.isSuspended() ? null : UNPAID_HOLD_WAITS_MS,
+    line: ctx.limiter.isSuspended() ? null : countedLine(wanted.line),
+    lineSeats: seatsOfOneLine(plan.seats.size),
   };
-  const { outcome, taken, at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
+  const { outcome, taken, at, retry_at, order: held } = await statement(db, () => holdSeatsRow(db, asked));
   if (outcome === 'held') {
     db.afterCommit(() => ctx.events.seatsChanged(wanted.cinemaId, wanted.showId));
     return { ...held, at };
+  }
+  if (outcome === 'must_wait') return refuse('too_many_requests', { retryAfterMs: (retry_at ?? at) - at });
+  if (outcome === 'hold_expired') {
+    // The same press may have arrived twice at once: the other one has the seats.
+    const now = await findOwnOrder(db, orderId, userId);
+    return now && mayEditNow(now) && isSameHold(now, plan, wanted) ? now : refuse('hold_expired');
   }
   if (outcome === 'seat_taken') {
     return refuse('seat_taken', { data: presentTaken((taken ?? []).flatMap((no) => plan.seats.get(no) ?? [])) });
@@ -74,6 +88,13 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
     return refusePrice(order, toRupees(each(price)), today ?? price);
   }
   return refuse(outcome);
+}
+
+/** Tells whether an order holds exactly the seats that are asked for: the answer to the call that held them was lost. */
+function isSameHold(order: OrderNow, plan: Plan, { showId, seats, quantity }: SeatsWanted): boolean {
+  const asked = new Set(seats.map(({ row, seat }) => plan.seatAt(row, seat)?.no));
+  const isWhole = asked.size === order.seat_nos.length && seats.length === asked.size && (quantity ?? seats.length) === seats.length;
+  return order.show_id === showId && isWhole && order.seat_nos.every((no) => asked.has(no));
 }
 
 /** The seats that were asked for: those priced before, of one type, as many, all for sale. */

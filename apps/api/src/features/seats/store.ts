@@ -51,19 +51,36 @@ export interface HoldInput {
   bookingSource: string;
   location: string;
   lang: string;
+  /** The waits after unpaid holds of the show; null suspends the rule. */
+  waitsMs: readonly number[] | null;
+  /** The line that holds, and how many unpaid seats of the show it may hold; null counts no line. */
+  line: number | null;
+  lineSeats: number;
 }
 
 export interface HoldOutcome {
-  outcome: 'held' | 'not_found' | 'hold_expired' | 'invalid_input' | 'show_closed' | 'price_changed' | 'too_many_holds' | 'seat_taken';
+  outcome:
+    | 'held'
+    | 'not_found'
+    | 'hold_expired'
+    | 'invalid_input'
+    | 'show_closed'
+    | 'price_changed'
+    | 'too_many_holds'
+    | 'must_wait'
+    | 'seat_taken';
   taken: number[] | null;
   at: number;
+  /** When to try again after `must_wait`. */
+  retry_at: number | null;
 }
 
-/** One round trip: all seats or none (hold_seats in 0220-seats-as-priced.sql). The order comes back with the outcome. */
+/** One round trip: all seats or none (hold_seats in 0341-unpaid-holds.sql). The order comes back with the outcome. */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
   const [row] = await hot<HoldOutcome & OrderRow>(
     db,
-    `select outcome, taken, at, ${orderColumns('(result)')} from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+    `select outcome, taken, at, retry_at, ${orderColumns('(result)')} from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12,
+      $13, $14, $15, $16, $17, $18, $19::bigint[], $20::int, $21)`,
     [
       input.cinemaId,
       input.orderId,
@@ -83,9 +100,12 @@ export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcom
       input.bookingSource,
       input.location,
       input.lang,
+      input.waitsMs,
+      input.line,
+      input.lineSeats,
     ],
   );
   if (!row) throw new Error('hold_seats answered nothing');
-  const { outcome, taken, at, ...order } = row;
-  return { outcome, taken, at, order };
+  const { outcome, taken, at, retry_at, ...order } = row;
+  return { outcome, taken, at, retry_at, order };
 }
