@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { bookingAt, person } from '../setup/booking-journey.ts';
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { openLine } from '../setup/silent-line.ts';
-import { PHONE } from '../setup/site.ts';
+import { PHONE, type Visitor } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 6 });
+openJourney({ users: 9 });
 
 const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
 const asLast = (page: Page, why: 'You are offline.' | 'Nothing newer could be loaded.') =>
   page.getByText(`${why} This is the ticket as you saw it last.`);
 
 /** A person with a ticket of their own, and its address. */
-async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7') {
+async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7' | 'J 8' | 'J 9' | 'J 10') {
   const token = nextToken();
   const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
   const visitor = await person(site, token, PHONE);
@@ -100,6 +100,48 @@ test('K-06 K-11 Q-06 food that was booked opens without a network from My Bookin
   // A page that a test loads offline believes to be online.
   await page.getByText('This is the ticket as you saw it last.').waitFor();
   expect([new URL(page.url()).pathname, await page.getByText('Pay at the food counter').count()]).toEqual([path, 1]);
+  await visitor.leave();
+});
+
+/** What the browser keeps of tickets, and how many workers serve it. */
+const left = (page: Page) =>
+  page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
+
+test.each<[string, 'J 8' | 'J 9' | 'J 10', (visitor: Visitor) => Promise<void>]>([
+  [
+    'A-28 signing out',
+    'J 8',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign out' }).click();
+    },
+  ],
+  ['A-29 Logout of the profile', 'J 9', ({ page }) => page.getByRole('button', { name: 'Logout' }).click()],
+  [
+    'A-30 deleting the account',
+    'J 10',
+    async ({ page }) => {
+      await page.getByRole('button', { name: 'Delete Account' }).click();
+      await page.getByRole('alertdialog', { name: 'Delete Account' }).getByRole('button', { name: 'Delete', exact: true }).click();
+    },
+  ],
+])('%s leaves no ticket in the browser, and its link opens it anew', async (_, seat, end) => {
+  const { visitor, page, path } = await withTicket(seat);
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await visitor.open('/userProfile/editProfile');
+  await page.getByRole('button', { name: 'Delete Account' }).waitFor();
+  await end(visitor);
+  await visitor.at('/');
+  await expect.poll(() => left(page)).toEqual([[], 0]);
+  await visitor.open(path);
+  await code(page).waitFor();
+  await isKept(page);
+  await visitor.context.setOffline(true);
+  await page.reload();
+  await code(page).waitFor();
+  await visitor.context.setOffline(false);
   await visitor.leave();
 });
 

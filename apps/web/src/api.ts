@@ -14,9 +14,9 @@ export const call: Caller = createClient({
   fetch: async (url, init) => {
     const answer = await fetch(url, init);
     const headers = init.headers as Record<string, string>;
-    // The token of this tab alone may have ended: another tab has signed in since, and the cookie is that session's (AMB-05).
-    if (answer.status !== 401 || (headers.Authorization ?? COOKIE) === COOKIE) return answer;
-    askAgain();
+    // A sign-in, here or in another tab, may have ended the session of this call meanwhile: the cookie is the new one's (AMB-05).
+    if (answer.status !== 401 || headers.Authorization === undefined) return answer;
+    if (headers.Authorization !== COOKIE) askAgain();
     headers.Authorization = COOKIE;
     return fetch(url, init);
   },

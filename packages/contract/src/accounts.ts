@@ -48,7 +48,8 @@ export const accounts = calls({
     auth: 'public',
     body: Type.Object({ credential: Typed(5000) }),
     data: Signed,
-    refusals: ['number_required'],
+    refusals: ['number_required', 'fresh_code_required'],
+    limit: { max: 60, windowMs: 600_000 },
   },
   'POST /webapp/logout': { summary: 'End this session', auth: 'user', endedToo: true, body: Type.Object({}), data: Nothing },
   'POST /webapp/delete-account': {
@@ -56,7 +57,7 @@ export const accounts = calls({
     auth: 'user',
     body: Type.Object({ number: Typed(30) }),
     data: Nothing,
-    refusals: ['number_mismatch'],
+    refusals: ['number_mismatch', 'fresh_code_required'],
   },
   'GET /webapp/profile/sessions': {
     summary: 'The caller’s signed-in devices',
@@ -69,6 +70,23 @@ export const accounts = calls({
     auth: 'user',
     body: Type.Object({ session_id: Typed(80) }),
     data: Nothing,
+    refusals: ['fresh_code_required'],
+    replay: 'natural',
+  },
+  'POST /webapp/profile/sessions/revoke-others': {
+    summary: 'Sign every other device out',
+    auth: 'user',
+    body: Type.Object({}),
+    data: Nothing,
+    refusals: ['fresh_code_required'],
+    replay: 'natural',
+  },
+  'POST /webapp/profile/google/unlink': {
+    summary: 'Remove Google sign-in from the caller’s account',
+    auth: 'user',
+    body: Type.Object({}),
+    data: User,
+    refusals: ['fresh_code_required'],
     replay: 'natural',
   },
 });

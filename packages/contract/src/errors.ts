@@ -34,6 +34,7 @@ export const errors = {
   number_mismatch: business(905, 'The number does not match your account.'),
   number_required: business(906, 'Please verify your mobile number to continue.'),
   challenge_required: business(907, 'Please complete the verification to continue.'),
+  fresh_code_required: business(908, 'Please verify your mobile number again to continue.'),
 
   seat_taken: business(910, 'One or more selected seats are no longer available. Please choose other seats.'),
   price_changed: business(

@@ -10,7 +10,7 @@ export const profile = calls({
     auth: 'user',
     body: Type.Object({ user_name: Typed(), user_email: Typed(), user_number: Typed(30) }),
     data: User,
-    refusals: ['number_mismatch'],
+    refusals: ['number_mismatch', 'fresh_code_required'],
     replay: 'natural',
   },
   'POST /webapp/upload/image': {

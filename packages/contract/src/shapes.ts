@@ -27,6 +27,8 @@ export const User = Type.Object({
   role_id: Type.Integer(),
   profile_image: Text,
   unread_notifications_count: Type.Integer(),
+  /** Additive: a Google identity opens the account too (AMB-10). */
+  google_linked: Type.Boolean(),
   token: Type.Optional(Text),
 });
 

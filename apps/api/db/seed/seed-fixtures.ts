@@ -156,9 +156,10 @@ async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
     for (const { user_id, number } of rows) users.set(number, { user_id, session_id: newUuid(), token: newToken() });
   }
   const sessions = [...users.values()].map(({ token, ...ids }) => ({ ...ids, token_hash: hashToken(token) }));
+  // Checks move the clock between making people and using them: for a day their sign-in counts as fresh (decision 0015).
   await sql`
-    insert into sessions (token_hash, session_id, user_id, device)
-    select token_hash, session_id, user_id, 'fixture'
+    insert into sessions (token_hash, session_id, user_id, device, created_at)
+    select token_hash, session_id, user_id, 'fixture', app_now() + interval '1 day'
     from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s(token_hash text, session_id uuid, user_id uuid)`.execute(tx);
   return [...users].map(([number, { token }]) => ({ number, token }));
 }

@@ -10,8 +10,8 @@ export interface AnswerOptions {
   session?: string;
   /** A nonce for a browser that has none yet: its cookie is set. */
   browser?: string;
-  /** A session that ends with this answer: its cookies are cleared. */
-  endSession?: true;
+  /** A session that ends with this answer: its cookies are cleared, and what the browser cached. `account`: and all that the site stored. */
+  endSession?: true | 'account';
 }
 
 export interface Answer<Data> extends AnswerOptions {

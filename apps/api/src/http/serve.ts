@@ -56,6 +56,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the request carries, where its call asks for one. */
     caller: Caller | null;
+    /** Set on a 401 whose browser is just getting the cookies of another session. */
+    keepsCookies?: boolean;
   }
 }
 
@@ -157,7 +159,10 @@ async function authorize(ctx: Context, call: Call, request: FastifyRequest): Pro
   if (credentials.ambient && request.method !== 'GET' && request.method !== 'HEAD') return needed ? refuse('forbidden') : null;
   const { token } = credentials;
   const caller = (await ctx.sessions.find(ctx.db, token)) ?? (call.endedToo ? await ctx.sessions.findEnded(ctx.db, token) : null);
-  if (!caller && needed) refuse('unauthorized');
+  if (!caller && needed) {
+    request.keepsCookies = await ctx.sessions.isJustReplaced(ctx.db, token);
+    refuse('unauthorized');
+  }
   return caller;
 }
 
@@ -170,6 +175,7 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
     clearSessionCookies(reply, isSecure(ctx));
     forgetBrowser(reply);
     forgetIdentity(reply);
+    reply.header('Clear-Site-Data', answer.endSession === 'account' ? '"cache", "storage"' : '"cache"');
   }
   const empty = Array.isArray(data) && data.length === 0;
   const message = answer?.message ? t(answer.message) : empty ? t(errors.not_found.message) : 'OK';
@@ -207,7 +213,7 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
   const t = ctx.text(callLang(request));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));
   if (entry.http === 503) reply.header('Retry-After', '2');
-  if (entry.http === 401 && carriesCookie(request)) clearSessionCookies(reply, isSecure(ctx));
+  if (entry.http === 401 && carriesCookie(request) && !request.keepsCookies) clearSessionCookies(reply, isSecure(ctx));
   reply.header('Cache-Control', 'no-store');
   const values = typeof refusal.values === 'function' ? refusal.values(t) : refusal.values;
   const refused: Envelope<unknown> = {

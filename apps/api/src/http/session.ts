@@ -81,6 +81,8 @@ export interface Sessions {
   find(db: Db, token: string): Promise<Caller | null>;
   /** Whose session this was, however it ended; null for a token that never was one. */
   findEnded(db: Db, token: string): Promise<Caller | null>;
+  /** Whether a sign-in in the same browser has just ended this session: its new cookies may be on their way. */
+  isJustReplaced(db: Db, token: string): Promise<boolean>;
   /** Forgets sessions here at once; other processes follow within a second. */
   forget(...tokenHashes: string[]): void;
   clear(): void;
@@ -116,6 +118,12 @@ export function createSessions(): Sessions {
       const { rows } = await sql<{ user_id: string; session_id: string }>`
         select user_id, session_id from sessions where token_hash = ${tokenHash}`.execute(db);
       return rows[0] ? { userId: rows[0].user_id, sessionId: rows[0].session_id, tokenHash } : null;
+    },
+    async isJustReplaced(db, token) {
+      const { rows } = await sql`
+        select from sessions where token_hash = ${hashToken(token)} and is_replaced
+          and revoked_at > (select app_now()) - interval '1 minute'`.execute(db);
+      return rows.length > 0;
     },
     forget(...tokenHashes) {
       forgotten += 1;

@@ -8,6 +8,7 @@ import { releaseBooking } from '../bookings/release-booking.ts';
 import { keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
 import { giveUpAllUploads } from '../profile/store.ts';
+import { demandFreshSession } from './demand-fresh-session.ts';
 import { keepConsent } from './keep-consent.ts';
 import { findUser } from './store.ts';
 import { detachUser } from './store-deletion.ts';
@@ -17,12 +18,13 @@ import { revokeSessions } from './store-sessions.ts';
 /**
  * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
  * profile is blanked at once. Bookings stay valid by their link and keep their contact, the account's where none was given, for as long as
- * the law wants invoices kept; erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and then
- * changes nothing (A-31).
+ * the law wants invoices kept; erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and
+ * fresh_code_required, and then changes nothing (A-31).
  */
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
   if (!user || user.number !== number) return refuse('number_mismatch');
+  await demandFreshSession(db, caller);
   await releaseOpen(ctx, db, caller.userId);
   const tokens = await transaction(db, async (tx) => {
     // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it began is ended with the others.

@@ -1,12 +1,15 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { forgetOldProofs } from './store-consents.ts';
+import { forgetTokenUses } from './store-google.ts';
 import { forgetOldCodes } from './store-otps.ts';
 import { forgetOldTries } from './store-tries.ts';
 
-/** Deletes old codes, registrations that were never finished, old wrong tries, and proofs of consent whose time is over. */
+/** Deletes old codes, registrations that were never finished, old wrong tries, used ID tokens, and proofs of consent whose time is over. */
 export const forgetCodes: Job = {
   name: 'forget-codes',
   everyMs: 600_000,
-  run: async ({ owner }, stop) =>
-    (await forgetOldCodes(owner, stop)) + (await forgetOldTries(owner, stop)) + (await forgetOldProofs(owner, stop)),
+  run: async ({ owner }, stop) => {
+    const codes = (await forgetOldCodes(owner, stop)) + (await forgetOldTries(owner, stop));
+    return codes + (await forgetOldProofs(owner, stop)) + (await forgetTokenUses(owner, stop));
+  },
 };

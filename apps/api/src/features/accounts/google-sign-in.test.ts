@@ -1,97 +1,46 @@
-import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { OPENID_CLIENT, OPENID_SECRET, type OpenidProvider, startOpenidProvider } from '../../../../../tests/setup/openid-provider.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newToken } from '../../http/session.ts';
 import { createLog } from '../../log.ts';
 import { createGoogle } from './google.ts';
+import { createUser } from './store.ts';
+import { linkGoogle } from './store-google.ts';
+import { startSession } from './store-sessions.ts';
 
-const CLIENT = 'houseful-test-client';
 type Cookie = { name: string; value: string };
-type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
 let app: TestApp;
-let server: Server;
+let provider: OpenidProvider;
 let issuer: string;
-let ours: Keys;
-let foreign: Keys;
-let person: { sub: string; name: string; email: string };
-/** What the provider puts into its next ID token beside the usual. */
-let twist: JWTPayload = {};
-let down = false;
-/** How often the provider's description was fetched. */
-let described = 0;
-/** Codes that the provider gave out: whom for, and with which challenge and nonce. */
-const granted = new Map<string, { challenge: string; nonce: string }>();
 let people = 0;
 /** The lines of the log. */
 const texts: string[] = [];
 
 beforeAll(async () => {
-  [ours, foreign] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256', { extractable: true })]);
-  server = createServer((request, response) => void answer(request.url ?? '', request, response)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  provider = await startOpenidProvider();
+  ({ issuer } = provider);
   app = await startTestApp({
     log: createLog('info', { write: (text) => texts.push(text) }),
-    env: { GOOGLE_CLIENT_ID: CLIENT, GOOGLE_CLIENT_SECRET: 'a-secret', GOOGLE_ISSUER: issuer },
+    env: { GOOGLE_CLIENT_ID: OPENID_CLIENT, GOOGLE_CLIENT_SECRET: OPENID_SECRET, GOOGLE_ISSUER: issuer },
   });
   await app.dev('limits', { off: true });
 });
 beforeEach(() => {
   people += 1;
-  person = { sub: `google-${people}`, name: 'Asha Rao', email: `asha${people}@example.in` };
-  twist = {};
+  provider.person = { sub: `google-${people}`, name: 'Asha Rao', email: `asha${people}@example.in` };
+  provider.twist = {};
 });
 afterAll(async () => {
   await app?.close();
-  server.close();
+  provider.close();
 });
 
-/** A small OpenID provider: description, keys, and the exchange of codes with PKCE. */
-async function answer(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const json = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  if (down) return void json({}, 503);
-  if (path === '/.well-known/openid-configuration') {
-    described += 1;
-    return void json({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-    });
-  }
-  if (path === '/keys') return void json({ keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] });
-  if (path !== '/token') return void json({}, 404);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const form = new URLSearchParams(Buffer.concat(chunks).toString());
-  const grant = granted.get(form.get('code') ?? '');
-  granted.delete(form.get('code') ?? '');
-  const challenge = createHash('sha256')
-    .update(form.get('code_verifier') ?? '')
-    .digest('base64url');
-  if (!grant || grant.challenge !== challenge || form.get('client_secret') !== 'a-secret')
-    return void json({ error: 'invalid_grant' }, 400);
-  json({ access_token: 'x', token_type: 'Bearer', expires_in: 60, id_token: await idToken({ nonce: grant.nonce, ...twist }) });
-}
-
-function idToken(claims: JWTPayload = {}, keys = ours): Promise<string> {
-  return new SignJWT({ ...person, email_verified: true, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer((claims.iss as string) ?? issuer)
-    .setAudience((claims.aud as string) ?? CLIENT)
-    .setIssuedAt()
-    .setExpirationTime(claims.exp ?? '5m')
-    .sign(keys.privateKey);
-}
-
+const idToken: OpenidProvider['idToken'] = (...given) => provider.idToken(...given);
 const post = async (credential: string, token?: string) => app.post('/google-login', { credential }, token ? { token } : {});
 const jar = (cookies: Cookie[]) => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
 const visit = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers });
@@ -101,28 +50,28 @@ async function comeBack({ back = '/movies?sort=top', cookie = true, change = (ur
   const left = await visit(`/v1.0/webapp/google/start?return=${encodeURIComponent(back)}`);
   const away = new URL(left.headers.location as string);
   const code = `code-${Math.random()}`;
-  granted.set(code, { challenge: away.searchParams.get('code_challenge') ?? '', nonce: away.searchParams.get('nonce') ?? '' });
+  provider.grant(code, { challenge: away.searchParams.get('code_challenge') ?? '', nonce: away.searchParams.get('nonce') ?? '' });
   const home = change(`/v1.0/webapp/google/callback?code=${code}&state=${away.searchParams.get('state')}`);
   return { left, away, reply: await visit(home, cookie ? jar([...had, ...(left.cookies as Cookie[])]) : {}) };
 }
 
 /** Signs up in the browser that has just come back from Google. */
-async function signUp(cookies: Cookie[], email = person.email) {
+async function signUp(cookies: Cookie[], email = provider.person.email) {
   const number = String(6_600_000_000 + Math.floor(Math.random() * 100_000_000));
   const headers = jar(cookies);
-  await app.post('/getregisterotp', { name: person.name, email, number }, { headers });
+  await app.post('/getregisterotp', { name: provider.person.name, email, number }, { headers });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   return app.post('/register', { otp, number }, { headers });
 }
 
 test('AMB-10 what the provider says of itself is asked anew after an hour, however often it is used', async () => {
   const now = performance.now.bind(performance);
-  const google = createGoogle({ issuer, clientId: 'by-the-clock', clientSecret: 'a-secret' });
-  const before = described;
+  const google = createGoogle({ issuer, clientId: 'by-the-clock', clientSecret: OPENID_SECRET });
+  const before = provider.described;
   const fetchedBy = async (minutes: number) => {
     clock.mockImplementation(() => now() + minutes * 60_000);
     await google.depart('http://shop.test/back');
-    return described - before;
+    return provider.described - before;
   };
   const clock = vi.spyOn(performance, 'now');
   expect([await fetchedBy(0), await fetchedBy(40)]).toEqual([1, 1]);
@@ -138,7 +87,7 @@ test('A-32 without a client id every Google call is absent', async () => {
     expect(await post(await idToken())).toMatchObject({ http: 404, status: false });
     for (const path of ['start', 'callback', 'pending']) expect((await visit(`/v1.0/webapp/google/${path}`)).statusCode).toBe(404);
   } finally {
-    await app.dev('flags', { google_client_id: CLIENT });
+    await app.dev('flags', { google_client_id: OPENID_CLIENT });
   }
 });
 
@@ -149,26 +98,26 @@ test('AMB-10 an identity that nobody linked is told to prove a mobile number, wi
     status: false,
     statusCode: 906,
     message: 'Please verify your mobile number to continue.',
-    data: { name: person.name, email: person.email },
+    data: { name: provider.person.name, email: provider.person.email },
   });
   expect(refused.cookies).toEqual([]);
 });
 
 test('A-32 AMB-10 a token that is forged, foreign, expired, unsigned or of an unverified address is refused', async () => {
-  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ ...person, iss: issuer, aud: CLIENT, exp: 9e9, email_verified: true })).toString('base64url')}.`;
+  const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify({ ...provider.person, iss: issuer, aud: OPENID_CLIENT, exp: 9e9, email_verified: true })).toString('base64url')}.`;
   const good = await idToken();
   const tampered = good.replace(/\.([^.]+)\./, (_, body: string) => {
     const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
     return `.${Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url')}.`;
   });
-  const hmac = await new SignJWT({ ...person, email_verified: true })
+  const hmac = await new SignJWT({ ...provider.person, email_verified: true })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
-    .setAudience(CLIENT)
+    .setAudience(OPENID_CLIENT)
     .setExpirationTime('5m')
-    .sign(new TextEncoder().encode('a-secret'));
+    .sign(new TextEncoder().encode(OPENID_SECRET));
   const forged = [
-    await idToken({}, foreign),
+    await idToken({}, provider.foreign),
     await idToken({ aud: 'another-client' }),
     await idToken({ iss: 'http://127.0.0.1:1' }),
     await idToken({ exp: Math.floor(Date.now() / 1000) - 60 }),
@@ -189,7 +138,7 @@ test('AMB-10 the redirect carries code, PKCE and nonce, and a new person signs u
   expect(away.origin + away.pathname).toBe(`${issuer}/authorize`);
   expect(Object.fromEntries(away.searchParams)).toMatchObject({
     response_type: 'code',
-    client_id: CLIENT,
+    client_id: OPENID_CLIENT,
     code_challenge_method: 'S256',
     nonce: expect.stringMatching(/.{20}/),
     state: expect.stringMatching(/.{20}/),
@@ -201,10 +150,10 @@ test('AMB-10 the redirect carries code, PKCE and nonce, and a new person signs u
   const cookies = reply.cookies as { name: string; value: string; httpOnly?: boolean }[];
   expect(cookies.find(({ name }) => name === 'MCGOOGLEID')?.httpOnly).toBe(true);
   const pending = await visit('/v1.0/webapp/google/pending', jar(cookies));
-  expect(pending.json().data).toEqual({ name: person.name, email: person.email });
+  expect(pending.json().data).toEqual({ name: provider.person.name, email: provider.person.email });
 
   const made = await signUp(cookies);
-  expect(made).toMatchObject({ status: true, data: { user: { user_email: person.email } } });
+  expect(made).toMatchObject({ status: true, data: { user: { user_email: provider.person.email } } });
   const signed = await post(await idToken());
   expect(signed).toMatchObject({ status: true, data: { user: { user_id: made.data.user.user_id } } });
   expect((await app.get('/profile', { token: signed.data.token })).status).toBe(true);
@@ -219,7 +168,7 @@ const pendingFor = async (cookies: Cookie[]) => (await visit('/v1.0/webapp/googl
 test('AMB-10 AMB-09 who has signed up or in, by number or by Google, is told of no more', async () => {
   const atGoogle = kept([], cookiesOf(await comeBack()));
   const made = await signUp(atGoogle);
-  expect(await pendingFor(atGoogle)).toEqual({ name: person.name, email: person.email });
+  expect(await pendingFor(atGoogle)).toEqual({ name: provider.person.name, email: provider.person.email });
   const signedUp = kept(atGoogle, made.cookies);
   expect(signedUp.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID', 'MCBROWSER']);
   expect(await pendingFor(signedUp)).toBeNull();
@@ -264,7 +213,7 @@ test('AMB-10 a person who is signed in links an identity by posting its token', 
   expect((await post(await idToken(), token)).data.user.user_id).toBe(user.user_id);
   expect((await post(await idToken())).data.user.user_id).toBe(user.user_id);
   // The cookie alone, which a foreign page could make a browser send, links nothing.
-  person = { ...person, sub: 'another-sub' };
+  provider.person = { ...provider.person, sub: 'another-sub' };
   const cookie = `MCSESSION=${(await app.register()).token}`;
   const lured = await app.post('/google-login', { credential: await idToken() }, { headers: { cookie } });
   expect(lured.statusCode).toBe(906);
@@ -283,7 +232,7 @@ test('AMB-10 an identity is never linked by its address alone, nor with somebody
 test('AMB-10 a code typed in another browser than the one that was at Google links nothing', async () => {
   const { reply } = await comeBack();
   const number = '6655443322';
-  await app.post('/getregisterotp', { name: 'Asha', email: person.email, number }, { headers: jar(reply.cookies as Cookie[]) });
+  await app.post('/getregisterotp', { name: 'Asha', email: provider.person.email, number }, { headers: jar(reply.cookies as Cookie[]) });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
   expect((await app.post('/register', { otp, number })).status).toBe(true);
   expect((await post(await idToken())).statusCode).toBe(906);
@@ -299,7 +248,7 @@ test('AMB-10 coming back without the departure, with another state, code or nonc
   const { left, reply } = await comeBack({ change: (url) => (home = url) });
   expect(reply.headers.location).toBe('/movies?sort=top&google=signup');
   expect((await visit(home, jar(left.cookies as Cookie[]))).headers.location).toBe(failed);
-  twist = { nonce: 'another' };
+  provider.twist = { nonce: 'another' };
   expect((await comeBack()).reply.headers.location).toBe(failed);
 });
 
@@ -313,21 +262,21 @@ test('AMB-10 Google sign-in comes back to paths of our own only', async () => {
 
 test('AMB-10 while Google cannot be asked nobody is signed in, and everybody gets back to where they were', async () => {
   await app.dev('flags', { google_client_id: 'a-client-not-seen-before' });
-  down = true;
+  provider.down = true;
   try {
     const left = await visit('/v1.0/webapp/google/start?return=/offers');
     expect([left.statusCode, left.headers.location]).toEqual([303, '/offers?google=failed']);
     expect(await post(await idToken({ aud: 'a-client-not-seen-before' }))).toMatchObject({ http: 400, status: false });
-    down = false;
+    provider.down = false;
     expect(await post(await idToken({ aud: 'a-client-not-seen-before' }))).toMatchObject({ statusCode: 906 });
   } finally {
-    down = false;
-    await app.dev('flags', { google_client_id: CLIENT });
+    provider.down = false;
+    await app.dev('flags', { google_client_id: OPENID_CLIENT });
   }
 });
 
 test('AMB-10 what a browser keeps cannot be made up', async () => {
-  const made = Buffer.from(JSON.stringify({ ...person, until: 9e15 })).toString('base64url');
+  const made = Buffer.from(JSON.stringify({ ...provider.person, until: 9e15 })).toString('base64url');
   for (const value of [made, `${made}.`, `${made}.${'a'.repeat(43)}`, '', '.', 'a.b.c']) {
     const pending = await visit('/v1.0/webapp/google/pending', jar([{ name: 'MCGOOGLEID', value }]));
     expect(pending.json()).toMatchObject({ status: true, data: null });
@@ -337,12 +286,13 @@ test('AMB-10 what a browser keeps cannot be made up', async () => {
 test('A-30 AMB-10 a Google sign-in that meets the deletion of its account leaves no session behind, whoever is first', async () => {
   const { orders } = await interleave(app, {
     async begin() {
-      const { number, token, user } = await app.register();
       people += 1;
-      person = { ...person, sub: `google-${people}` };
-      const credential = await idToken();
-      const linked = await post(credential, token);
-      return { number, token: linked.data.token as string, credential, userId: user.user_id as string };
+      provider.person = { ...provider.person, sub: `google-${people}` };
+      const [number, token] = [String(6_500_000_000 + people), newToken()];
+      const userId = (await createUser(app.ctx.db, { number, name: 'Asha Rao' })) ?? '';
+      await transaction(app.ctx.db, (tx) => startSession(tx, { userId, token }));
+      await linkGoogle(app.ctx.db, userId, provider.person.sub);
+      return { number, token, credential: await idToken(), userId };
     },
     acts: [({ credential }) => post(credential), ({ number, token }) => app.post('/delete-account', { number }, { token })],
     async check({ userId }, [signed, deleted]) {
@@ -363,7 +313,7 @@ test('O-26 AMB-10 a link, a sign-in and a refused token of Google each leave a l
   await post(await idToken(), token);
   await post('not.a.token');
   await comeBack({ change: (url) => url.replace(/state=.*/, 'state=other') });
-  person = { ...person, sub: 'another-person-at-google' };
+  provider.person = { ...provider.person, sub: 'another-person-at-google' };
   const made = await signUp(kept([], cookiesOf(await comeBack())));
   const lines = texts.map((text) => JSON.parse(text)).filter((line) => line.security && line.security !== 'code_sent');
   expect(lines).toMatchObject([
@@ -374,5 +324,6 @@ test('O-26 AMB-10 a link, a sign-in and a refused token of Google each leave a l
     { security: 'signed_in', purpose: 'Register', user: made.data.user.user_id },
     { security: 'identity_linked', user: made.data.user.user_id },
   ]);
-  for (const text of texts) for (const secret of [person.email, person.sub, token, made.data.token]) expect(text).not.toContain(secret);
+  for (const text of texts)
+    for (const secret of [provider.person.email, provider.person.sub, token, made.data.token]) expect(text).not.toContain(secret);
 });

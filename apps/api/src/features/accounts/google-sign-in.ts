@@ -1,12 +1,15 @@
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newToken } from '../../http/session.ts';
+import { type Caller, hashToken, newToken } from '../../http/session.ts';
 import { refuse } from '../../refuse.ts';
+import { demandFreshSession } from './demand-fresh-session.ts';
 import { createGoogle, type Google, type GoogleIdentity } from './google.ts';
+import { repeatableToken, repeatableTokens } from './hash-code.ts';
 import type { Signed } from './sign-in.ts';
-import { findUserByGoogle, linkGoogle } from './store-google.ts';
+import { findTokenUse, findUserByGoogle, linkGoogle, useIdToken } from './store-google.ts';
 import { startSession } from './store-sessions.ts';
+import { tellGoogleLinked } from './tell-google-link.ts';
 
 /** The Google sign-in, where a client id is configured; refuses not_found, as if the call did not exist, where none is (A-32). */
 export function google(ctx: Context): Google {
@@ -16,33 +19,62 @@ export function google(ctx: Context): Google {
   return createGoogle({ issuer, clientId, clientSecret: clientSecret.reveal() });
 }
 
+export interface GoogleDevice {
+  label: string;
+  /** Tokens that the request carries: the sign-in ends their sessions. */
+  presented: readonly string[];
+  /** The caller's own session, whose account the identity is linked with. */
+  linkTo: Caller | null;
+  repeatKey: string | null;
+}
+
 /**
  * Opens the account linked with the identity of an ID token (AMB-10). An identity without an account comes back as it is: the mobile
- * number has to be proven first. `linkTo` is the account of the caller's own session, which the identity is linked with.
- * Refuses invalid_input for a token that cannot be trusted, also when Google cannot be asked.
+ * number has to be proven first. A token begins one session; the same request again, its answer lost, gets that session (Q-15).
+ * Refuses invalid_input for a token that cannot be trusted or was used, also when Google cannot be asked, and fresh_code_required for a link.
  */
 export async function signInWithGoogle(
   ctx: Context,
   db: Db,
   idToken: string,
-  device: { label: string; presented: readonly string[]; linkTo: string | null },
+  device: GoogleDevice,
 ): Promise<{ signed: Signed } | { identity: GoogleIdentity }> {
   const identity = await google(ctx).verify(idToken);
-  if (!identity) {
-    ctx.security.note('sign_in_failed', { purpose: 'Google', reason: 'id_token' });
-    return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
-  }
+  if (!identity) return refuseToken(ctx, 'id_token');
   const result = await transaction(db, async (tx) => {
-    const linked = device.linkTo !== null && (await linkGoogle(tx, device.linkTo, identity.sub));
+    const { linkTo } = device;
+    const linked = linkTo !== null && (await linkGoogle(tx, linkTo.userId, identity.sub));
+    if (linked) {
+      await demandFreshSession(tx, linkTo);
+      await tellGoogleLinked(tx, linkTo.userId);
+    }
     const userId = await findUserByGoogle(tx, identity.sub);
-    const token = newToken();
-    const ended = userId ? await startSession(tx, { userId, token, device: device.label, presented: device.presented }) : null;
-    return userId && ended ? { linked, signed: { userId, token, ended } } : { linked, identity };
+    const signed = userId ? await beginSession(ctx, tx, userId, hashToken(idToken), device) : null;
+    return signed ? { linked, signed } : { linked, identity };
   });
-  if (result.linked) ctx.security.note('identity_linked', { user: device.linkTo });
+  if (result.linked) ctx.security.note('identity_linked', { user: device.linkTo?.userId });
   if (result.signed) {
     ctx.sessions.forget(...result.signed.ended);
     ctx.security.note('signed_in', { purpose: 'Google', user: result.signed.userId });
   }
   return result;
+}
+
+function refuseToken(ctx: Context, reason: 'id_token' | 'used_id_token'): never {
+  ctx.security.note('sign_in_failed', { purpose: 'Google', reason });
+  return refuse('invalid_input', { message: 'Google sign-in did not work. Please try again or use your mobile number.' });
+}
+
+/** Uses the ID token up for a session; null when the account is gone. */
+async function beginSession(ctx: Context, tx: Db, userId: string, id: string, device: GoogleDevice): Promise<Signed | null> {
+  const { label, presented, repeatKey } = device;
+  const token = repeatKey ? repeatableToken(ctx.config, id, repeatKey) : newToken();
+  const repeat = repeatKey && hashToken(repeatKey);
+  if (await useIdToken(tx, id, repeat, hashToken(token))) {
+    const ended = await startSession(tx, { userId, token, device: label, presented });
+    return ended && { userId, token, ended };
+  }
+  const session = repeat ? await findTokenUse(tx, id, repeat) : null;
+  const again = repeatKey && repeatableTokens(ctx.config, id, repeatKey).find((known) => hashToken(known) === session);
+  return again ? { userId, token: again, ended: [] } : refuseToken(ctx, 'used_id_token');
 }

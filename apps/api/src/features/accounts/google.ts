@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { isLoopback } from '../../loopback.ts';
@@ -22,7 +22,7 @@ export interface Google {
   depart(redirectUri: string): Promise<{ url: string; departure: Departure }>;
   /** Exchanges the code that the browser came back with for an ID token. Throws unless state, nonce and verifier are of that departure. */
   arrive(url: string, departure: Departure): Promise<string>;
-  /** The identity of an ID token, or null: wrong signature, issuer, audience or time, or an address that Google has not verified. */
+  /** The identity of an ID token, or null: wrong signature, issuer, audience, party or time, or an address that Google has not verified. */
   verify(idToken: string): Promise<GoogleIdentity | null>;
 }
 
@@ -33,6 +33,8 @@ export interface GoogleClient {
 }
 
 const TIMEOUT_S = 5;
+/** An ID token is accepted for ten minutes after it was issued, whatever its own end says. */
+const MAX_AGE_S = 600;
 const SIGNED_BY = ['RS256', 'PS256', 'ES256'];
 /** Google signs with its name with and without the scheme. */
 const BARE_ISSUER = /^https:\/\/(accounts\.google\.com)$/;
@@ -80,8 +82,15 @@ export function createGoogle(client: GoogleClient): Google {
       try {
         const { keys } = await provider();
         const issuer = [client.issuer, ...(BARE_ISSUER.exec(client.issuer)?.slice(1) ?? [])];
-        const options = { issuer, audience: client.clientId, algorithms: SIGNED_BY, requiredClaims: ['exp', 'sub'], clockTolerance: 10 };
-        const { payload } = await jwtVerify(idToken, keys, options);
+        const { payload } = await jwtVerify(idToken, keys, {
+          issuer,
+          audience: client.clientId,
+          algorithms: SIGNED_BY,
+          requiredClaims: ['exp', 'sub'],
+          maxTokenAge: MAX_AGE_S,
+          clockTolerance: 10,
+        });
+        if (!isMadeFor(client.clientId, payload)) return null;
         const { sub = '', name, email, email_verified: verified } = payload;
         if (verified !== true || typeof email !== 'string') return null;
         return { sub, email, name: typeof name === 'string' ? name : '' };
@@ -90,6 +99,11 @@ export function createGoogle(client: GoogleClient): Google {
       }
     },
   };
+}
+
+/** Whether the token was issued to this client: `azp` names it, or is absent while it is the only audience (OpenID Connect Core 3.1.3.7). */
+function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
+  return azp === undefined ? [aud].flat().length === 1 : azp === clientId;
 }
 
 async function discover({ issuer, clientId, clientSecret }: GoogleClient): Promise<Provider> {

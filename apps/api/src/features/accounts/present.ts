@@ -16,6 +16,7 @@ export function presentUser(user: UserRow, unread: number, token?: string): Stat
     role_id: 1,
     profile_image: user.profile_image,
     unread_notifications_count: unread,
+    google_linked: user.google_linked,
     ...(token && { token }),
   };
 }

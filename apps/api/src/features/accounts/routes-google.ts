@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../../context.ts';
 import { envelope } from '../../http/answer.ts';
+import { lineOf } from '../../http/line-of.ts';
 import { ownPath, withQuery } from '../../http/own-path.ts';
 import { IDENTITY_COOKIE, isSecure, presentedTokens, setSessionCookies } from '../../http/session.ts';
 import type { Departure, GoogleIdentity } from './google.ts';
@@ -35,6 +36,9 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
       maxAge: ms / 1000,
     });
 
+  /** Each way to Google and back makes this process ask Google: one line may do so now and then. */
+  const admit = (request: FastifyRequest) => ctx.limiter.hit(`google ${lineOf(request.ip)}`, 60, 600_000);
+
   app.get(
     `${PATH}/google/start`,
     { schema: { querystring: Type.Object({ return: Type.Optional(Type.String({ maxLength: 500 })) }) } },
@@ -42,6 +46,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
       const back = ownPath((request.query as { return?: string }).return);
       const provider = google(ctx);
       reply.header('Cache-Control', 'no-store');
+      await admit(request);
       try {
         const { url, departure } = await provider.depart(ctx.origin + CALLBACK);
         keep(reply, DEPARTURE, seal(ctx, DEPARTURE, { ...departure, back }, AWAY_MS), AWAY_MS);
@@ -55,6 +60,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
 
   app.get(CALLBACK, async (request, reply) => {
     const provider = google(ctx);
+    await admit(request);
     const departure = unseal<Departure & { back: string }>(ctx, DEPARTURE, request.cookies[DEPARTURE]);
     reply.clearCookie(DEPARTURE, { path: PATH }).header('Cache-Control', 'no-store');
     const home = (result: 'failed' | 'signup' | null) =>
@@ -63,7 +69,7 @@ export function googleRoutes(app: FastifyInstance, ctx: Context): void {
     try {
       const idToken = await provider.arrive(ctx.origin + request.url, departure);
       const label = deviceLabel(request.headers['user-agent'] ?? '');
-      const device = { label, presented: presentedTokens(request), linkTo: null };
+      const device = { label, presented: presentedTokens(request), linkTo: null, repeatKey: null };
       const result = await signInWithGoogle(ctx, ctx.db, idToken, device);
       if ('identity' in result) {
         keep(reply, IDENTITY, seal(ctx, IDENTITY, result.identity, SIGN_UP_MS), SIGN_UP_MS);

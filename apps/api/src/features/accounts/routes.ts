@@ -9,7 +9,7 @@ import { browserOf, credentialsOf, hashToken, newToken, presentedTokens } from '
 import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { deleteAccount } from './delete-account.ts';
-import { endSession } from './end-session.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
 import { signInWithGoogle } from './google-sign-in.ts';
 import { presentSession } from './present.ts';
 import { readUser } from './read-user.ts';
@@ -18,6 +18,7 @@ import { type Sender, type SentCode, sendLoginOtp, sendRegisterOtp } from './sen
 import { type Signed, signIn } from './sign-in.ts';
 import type { Purpose } from './store-otps.ts';
 import { listSessions } from './store-sessions.ts';
+import { unlinkGoogle } from './unlink-google.ts';
 
 type Code = Req<(typeof accounts)['POST /webapp/login']>;
 type SignedAnswer = Answer<{ token: string; user: Awaited<ReturnType<typeof readUser>> }>;
@@ -27,6 +28,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async ({ userId, token }: Signed, message: string): Promise<SignedAnswer> =>
     ok({ token, user: await readUser(ctx.db, userId, token) }, { message, session: token });
   const labelOf = (request: FastifyRequest): string => deviceLabel(request.headers['user-agent'] ?? '');
+  const keyOf = (request: FastifyRequest): string | null => request.headers['idempotency-key']?.toString() || null;
   /** Sends a code, and gives a browser that has no nonce yet its first. */
   const sent = async (request: FastifyRequest, line: string, send: (sender: Omit<Sender, 'lang'>) => Promise<SentCode>) => {
     const browser = browserOf(request);
@@ -43,7 +45,7 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
         browser: browserOf(request),
         label: labelOf(request),
         googleSub: provenIdentity(ctx, request)?.sub ?? null,
-        repeatKey: request.headers['idempotency-key']?.toString() || null,
+        repeatKey: keyOf(request),
         presented: presentedTokens(request),
       };
       return answer(
@@ -74,8 +76,12 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
       const credentials = credentialsOf(request);
       // With a session of its own, a caller links its identity; the cookie alone has no say, as on every write (AMB-05).
       const caller = credentials && !credentials.ambient ? await ctx.sessions.find(db, credentials.token) : null;
-      const device = { label: labelOf(request), presented: presentedTokens(request), linkTo: caller?.userId ?? null };
-      const result = await signInWithGoogle(ctx, db, body.credential ?? '', device);
+      const result = await signInWithGoogle(ctx, db, body.credential ?? '', {
+        label: labelOf(request),
+        presented: presentedTokens(request),
+        linkTo: caller,
+        repeatKey: keyOf(request),
+      });
       if ('signed' in result) return answer(result.signed, 'OK');
       const { name, email } = result.identity;
       return refuse('number_required', { data: { name, email } });
@@ -86,13 +92,21 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     },
     'POST /webapp/delete-account': async ({ db, body, user }) => {
       await deleteAccount(ctx, db, user, body.number ?? '');
-      return ok(null, { message: 'User Deleted Successfully', endSession: true });
+      return ok(null, { message: 'User Deleted Successfully', endSession: 'account' });
     },
     'GET /webapp/profile/sessions': async ({ db, user }) =>
       (await listSessions(db, user.userId)).map((session) => presentSession(session, user.sessionId)),
     'POST /webapp/profile/sessions/revoke': async ({ db, body, user }) => {
       await endSession(ctx, db, user, body.session_id ?? '');
       return ok(null, body.session_id === user.sessionId ? { endSession: true } : {});
+    },
+    'POST /webapp/profile/sessions/revoke-others': async ({ db, user }) => {
+      await endOtherSessions(ctx, db, user);
+      return null;
+    },
+    'POST /webapp/profile/google/unlink': async ({ db, user }) => {
+      await unlinkGoogle(ctx, db, user);
+      return readUser(db, user.userId);
     },
   });
 }

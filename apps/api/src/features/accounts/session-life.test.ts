@@ -40,6 +40,19 @@ test('AMB-05 a sign-in that presents two sessions ends both, and leaves those on
   expect([await opens(token), await opens(inCookie), await opens(elsewhere)]).toEqual([401, 401, 200]);
 });
 
+test('AMB-05 Q-04 a call under way with a session just replaced is refused and leaves the browser its new cookies', async () => {
+  const { number, token } = await app.register();
+  await signIn(number, { cookie: `MCSESSION=${token}` });
+  const late = () => app.get('/profile', { headers: { cookie: `MCSESSION=${token}` } });
+  const refused = await late();
+  expect([refused.http, refused.cookies]).toEqual([401, []]);
+  await app.dev('clock', { advance_ms: 61_000 });
+  expect((await late()).cookies.map(({ name, value }) => [name, value])).toEqual([
+    ['MCSESSION', ''],
+    ['MCHASHID', ''],
+  ]);
+});
+
 test('AMB-05 a refused sign-in ends nothing', async () => {
   const { number, token } = await app.register();
   await app.post('/getloginotp', { number });
@@ -100,6 +113,16 @@ test('AMB-05 the cookies last as long as the longest session, and the browser’
     // Knows the browser again after its session has ended.
     ['MCBROWSER', 180 * 86_400],
   ]);
+});
+
+test('A-28 A-30 AMB-09 a sign-out drops what the browser cached, a deletion all that the site stored in it', async () => {
+  const [leaving, going] = [await app.register(), await app.register()];
+  const out = await app.post('/logout', {}, { token: leaving.token });
+  expect(out.headers['clear-site-data']).toBe('"cache"');
+  const deleted = await app.post('/delete-account', { number: going.number }, { token: going.token });
+  expect(deleted.headers['clear-site-data']).toBe('"cache", "storage"');
+  const refused = await app.get('/profile', { headers: { cookie: `MCSESSION=${leaving.token}` } });
+  expect([refused.http, refused.headers['clear-site-data']]).toEqual([401, undefined]);
 });
 
 test('A-28 an operator signs one person out everywhere, or everybody', async () => {

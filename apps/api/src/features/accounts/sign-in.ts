@@ -27,6 +27,7 @@ import {
 } from './store-otps.ts';
 import { startSession } from './store-sessions.ts';
 import { countWrongTry, forgetTries } from './store-tries.ts';
+import { tellGoogleLinked } from './tell-google-link.ts';
 
 export interface SignIn {
   number: string;
@@ -153,7 +154,9 @@ async function userOf(
   const userId = made ?? user?.user_id ?? null;
   const googleSub = typed ? typed.google_sub : code.google_sub;
   const isProven = userId !== null && googleSub !== null && googleSub === device.googleSub;
-  return { userId, linked: isProven && (await linkGoogle(tx, userId, googleSub)) };
+  const linked = isProven && (await linkGoogle(tx, userId, googleSub));
+  if (linked && !made) await tellGoogleLinked(tx, userId);
+  return { userId, linked };
 }
 
 const newUserOf = (number: string, typed: TypedRegistration, lang: Lang): NewUser => ({

@@ -46,6 +46,7 @@ test('A-25 A-06 A-35 AMB-24 the new person has every field of a user, country co
     role_id: 1,
     profile_image: '',
     unread_notifications_count: 0,
+    google_linked: false,
     token: data.token,
   });
 });

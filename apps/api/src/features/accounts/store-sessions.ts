@@ -28,12 +28,19 @@ export async function startSession(tx: Db, { userId, token, device = '', present
     where user_id = ${userId} and deleted_at is null for no key update`.execute(tx);
   if (numAffectedRows !== 1n) return null;
   const { rows } = await sql<{ token_hash: string }>`
-    update sessions set revoked_at = app_now()
+    update sessions set revoked_at = app_now(), is_replaced = token_hash = any(${presented.map(hashToken)}::text[])
     where revoked_at is null and token_hash <> ${own} and token_hash = any(${presented.map(hashToken)}::text[] || array(
       select token_hash from sessions where user_id = ${userId} and ${IS_OPEN}
       order by token_hash = ${own} desc, last_seen_at desc, created_at desc offset ${MAX_SESSIONS}))
     returning token_hash`.execute(tx);
   return rows.map((row) => row.token_hash);
+}
+
+/** Whether a session began within the last ten minutes. */
+export async function isFreshSession(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions where session_id = ${sessionId} and created_at > (select app_now()) - interval '10 minutes'`.execute(db);
+  return rows.length > 0;
 }
 
 export interface SessionRow {

@@ -13,6 +13,7 @@ export interface UserRow {
   email: string;
   profile_image: string;
   lang: Lang;
+  google_linked: boolean;
 }
 
 export interface NewUser {
@@ -41,7 +42,7 @@ export async function createUser(db: Db, user: NewUser): Promise<string | null> 
 /** The person of an account; null once it is deleted. */
 export async function findUser(db: Db, userId: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select user_id, number, country_code, name, email, profile_image, lang from users
+    select user_id, number, country_code, name, email, profile_image, lang, google_sub is not null as google_linked from users
     where user_id = ${userId} and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }
@@ -49,7 +50,7 @@ export async function findUser(db: Db, userId: string): Promise<UserRow | null> 
 /** The account that a ten-digit number signs in to; null when nobody has it. */
 export async function findUserByNumber(db: Db, number: string): Promise<UserRow | null> {
   const { rows } = await sql<UserRow>`
-    select user_id, number, country_code, name, email, profile_image, lang from users
+    select user_id, number, country_code, name, email, profile_image, lang, google_sub is not null as google_linked from users
     where number = ${number} and deleted_at is null`.execute(db);
   return rows[0] ?? null;
 }

@@ -247,6 +247,12 @@ export const messageTemplates = {
     text: '{sender} sent you food and drinks at {cinema}: {items}. "{message}" Your order: {link}',
     sms: 'You were sent food and drinks at {cinema}: {items}. Your order: {link}',
   },
+  // Somebody who had the person's session for a moment could have done it.
+  google_linked: {
+    values: [],
+    kind: 'utility',
+    text: 'Google sign-in was added to your account. If this was not you, open Edit Profile, remove it and sign out your other devices.',
+  },
   enquiry_received: {
     values: ['kind', 'name', 'email', 'mobile', 'about', 'message'],
     kind: 'utility',

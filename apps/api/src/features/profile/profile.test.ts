@@ -39,6 +39,7 @@ test('M-07 A-25 a changed name and address come back as the whole user and are t
     role_id: 1,
     profile_image: '',
     unread_notifications_count: 0,
+    google_linked: false,
   });
   expect((await app.get('/profile', { token })).data).toEqual(changed.data);
 });

@@ -19,7 +19,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
     'PUT /webapp/profile': async ({ db, body, user }) => {
       const { user_name, user_email, user_number } = body;
       const email = typeof user_email === 'string' ? typedEmail(user_email) : null;
-      await updateProfile(db, user.userId, { name: typedLine(user_name), email, number: user_number ?? null });
+      await updateProfile(db, user, { name: typedLine(user_name), email, number: user_number ?? null });
       return readUser(db, user.userId);
     },
     'POST /webapp/upload/image': async ({ db, user, form }) => {

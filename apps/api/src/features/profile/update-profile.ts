@@ -1,6 +1,8 @@
 import { checkProfile } from '@houseful/domain/forms/profile.ts';
 import type { Db } from '../../db/connect.ts';
+import type { Caller } from '../../http/session.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
+import { demandFreshSession } from '../accounts/demand-fresh-session.ts';
 import { findUser } from '../accounts/store.ts';
 import { saveProfile } from './store.ts';
 
@@ -12,12 +14,17 @@ export interface ProfileChange {
   number: string | null;
 }
 
-/** Changes name and e-mail address (M-07, M-08). Refuses invalid_input, then number_mismatch. Nothing else that is sent has a say. */
-export async function updateProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
+/**
+ * Changes name and e-mail address (M-07, M-08). Refuses invalid_input, then number_mismatch, and fresh_code_required for another address than
+ * the one that tickets go to; a first address needs no fresh sign-in. Nothing else that is sent has a say (A-35).
+ */
+export async function updateProfile(db: Db, caller: Caller, change: ProfileChange): Promise<void> {
   const checked = checkProfile({ name: change.name, email: change.email ?? '' });
   if (!checked.ok) refuseForm(checked.failures, { name: 'user_name', email: 'user_email' });
-  const user = await findUser(db, userId);
+  const user = await findUser(db, caller.userId);
   if (!user) return refuse('unauthorized');
   if (change.number !== null && change.number !== user.number) refuse('number_mismatch');
-  await saveProfile(db, userId, change.name, change.email);
+  const replaces = change.email !== null && user.email !== '' && change.email !== user.email;
+  if (replaces) await demandFreshSession(db, caller);
+  await saveProfile(db, caller.userId, change.name, change.email);
 }

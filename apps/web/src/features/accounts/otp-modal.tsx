@@ -123,9 +123,11 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const lead = (
     <>
       {t('Sent on WhatsApp to {number}.', { number })}{' '}
-      <Button look="link" className="ac-inline" onClick={changeNumber}>
-        {t('Change number')}
-      </Button>
+      {then.after !== 'repeat' && (
+        <Button look="link" className="ac-inline" onClick={changeNumber}>
+          {t('Change number')}
+        </Button>
+      )}
     </>
   );
   return (

@@ -2,6 +2,7 @@ import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { act } from '../../api.ts';
+import { askForCode, needsCode } from '../../shell/ask-for-code.ts';
 import { accountGone } from '../../shell/end-session.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
@@ -21,13 +22,17 @@ declare module '../../shell/modal-store.ts' {
 export function DeleteAccountModal({ number }: DeleteProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
+  const remove = async (): Promise<void> => {
     const deleted = await deleteAccount(number);
-    setBusy(false);
+    if (needsCode(deleted)) return askForCode(number, remove);
     if (!act(deleted)) return;
     notify(t('User Deleted Successfully'));
     accountGone();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    await remove();
+    setBusy(false);
   };
   return (
     <AlertModal

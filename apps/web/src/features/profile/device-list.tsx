@@ -2,15 +2,17 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useId, useState } from 'react';
-import { act } from '../../api.ts';
+import { act, type Result } from '../../api.ts';
+import type { User } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
 import { useLive } from '../../live.ts';
+import { askForCode, needsCode } from '../../shell/ask-for-code.ts';
 import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { useT } from '../../text.tsx';
-import { type Device, devicesQuery, signOutDevice } from './queries.ts';
+import { type Device, devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
 
 /** Where the account is signed in, with a way to end it elsewhere. Nothing stands here when the list cannot be had (M-22). */
-export function DeviceList() {
+export function DeviceList({ user }: { user: User }) {
   const t = useT();
   const heading = useId();
   const { data: devices = [], isPending, refetch } = useLive(devicesQuery());
@@ -35,23 +37,22 @@ export function DeviceList() {
       </h2>
       <ul className="pr-devices">
         {devices.map((device) => (
-          <DeviceRow key={device.session_id} device={device} onGone={onGone} />
+          <DeviceRow key={device.session_id} device={device} number={user.user_number} onGone={onGone} />
         ))}
       </ul>
+      {devices.length > 1 && <SignOutOthers number={user.user_number} onGone={() => void refetch()} />}
     </section>
   );
 }
 
-function DeviceRow({ device, onGone }: { device: Device; onGone: (id: string) => void }) {
+function DeviceRow({ device, number, onGone }: { device: Device; number: string; onGone: (id: string) => void }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const name = device.device === 'Unknown' ? t('Unknown device') : t(device.device);
-  const remove = async () => {
-    setBusy(true);
-    const gone = await signOutDevice(device.session_id);
-    setBusy(false);
-    if (act(gone)) onGone(device.session_id);
-  };
+  const [busy, remove] = useAct(
+    number,
+    () => signOutDevice(device.session_id),
+    () => onGone(device.session_id),
+  );
   return (
     <li>
       <Icon name={/desktop/i.test(device.device) ? 'globe' : 'phone'} />
@@ -60,10 +61,36 @@ function DeviceRow({ device, onGone }: { device: Device; onGone: (id: string) =>
         <span>{device.current ? t('This device') : t('Last used {when}', { when: dayAndTime(t, Date.parse(device.last_seen)) })}</span>
       </div>
       {!device.current && (
-        <Button look="quiet" size="small" loading={busy} aria-label={t('Remove {device}', { device: name })} onClick={() => void remove()}>
+        <Button look="quiet" size="small" loading={busy} aria-label={t('Remove {device}', { device: name })} onClick={remove}>
           {t('Remove')}
         </Button>
       )}
     </li>
   );
+}
+
+/** Ends every other session at once, for an account that somebody else has used. */
+function SignOutOthers({ number, onGone }: { number: string; onGone: () => void }) {
+  const t = useT();
+  const [busy, signOut] = useAct(number, signOutOthers, onGone);
+  return (
+    <Button size="small" icon="leave" loading={busy} onClick={signOut}>
+      {t('Sign out other devices')}
+    </Button>
+  );
+}
+
+/** Runs an act that may ask for a code again; `done` follows when it worked. */
+function useAct(number: string, run: () => Promise<Result<unknown>>, done: () => void): [busy: boolean, start: () => void] {
+  const [busy, setBusy] = useState(false);
+  const attempt = async (): Promise<void> => {
+    const result = await run();
+    if (needsCode(result)) return askForCode(number, attempt);
+    if (act(result)) done();
+  };
+  const start = () => {
+    setBusy(true);
+    void attempt().finally(() => setBusy(false));
+  };
+  return [busy, start];
 }

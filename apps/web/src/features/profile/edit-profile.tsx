@@ -6,11 +6,12 @@ import { setUser } from '../../session.ts';
 import { useT } from '../../text.tsx';
 import { AccountEnd } from './account-end.tsx';
 import { DeviceList } from './device-list.tsx';
+import { GoogleLink } from './google-link.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { userQuery } from './queries.ts';
 
-/** Edit your profile (M-05): picture, name, address, devices, and the ways out. */
+/** Edit your profile (M-05): picture, name, address, Google, devices, and the ways out. */
 export function EditProfile() {
   const t = useT();
   const { data: user, isError, isFetching, refetch } = useLive(userQuery());
@@ -22,7 +23,8 @@ export function EditProfile() {
       <div className="pr-edit">
         <PictureField user={user} />
         <ProfileForm key={user.user_id} user={user} />
-        <DeviceList />
+        <GoogleLink user={user} />
+        <DeviceList user={user} />
         <AccountEnd user={user} />
       </div>
     );

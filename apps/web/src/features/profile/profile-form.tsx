@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import type { User } from '../../data.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { askForCode, needsCode } from '../../shell/ask-for-code.ts';
 import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { saveProfile, showChanged } from './queries.ts';
@@ -23,6 +24,13 @@ export function ProfileForm({ user }: { user: User }) {
   const form = useFocusWrong(wrong.name || wrong.email ? wrong : undefined);
   const errorOf = (field: ProfileField) => wrong[field] && t(wrong[field]);
 
+  const save = async (typed: { name: string; email: string }): Promise<void> => {
+    const saved = await saveProfile(typed, user);
+    if (needsCode(saved)) return askForCode(user.user_number, () => save(typed));
+    if (!act(saved)) return;
+    showChanged(saved.data);
+    openModal('profile-updated');
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -31,11 +39,8 @@ export function ProfileForm({ user }: { user: User }) {
     setWrong(checked.ok ? {} : Object.fromEntries(checked.failures.map(({ field, message }) => [field, message])));
     if (!checked.ok) return;
     setBusy(true);
-    const saved = await saveProfile(typed, user);
+    await save(typed);
     setBusy(false);
-    if (!act(saved)) return;
-    showChanged(saved.data);
-    openModal('profile-updated');
   };
   return (
     <form ref={form} noValidate className="pr-form" onSubmit={(event) => void submit(event)}>

@@ -58,6 +58,10 @@ export const saveProfile = (form: { name: string; email: string }, user: User) =
 
 export const signOutDevice = (session_id: string) => call('POST /webapp/profile/sessions/revoke', { body: { session_id } });
 
+export const signOutOthers = () => call('POST /webapp/profile/sessions/revoke-others', { body: {} });
+
+export const unlinkGoogle = () => call('POST /webapp/profile/google/unlink', { body: {} });
+
 /** `number` must be the caller's own (AMB-22). */
 export const deleteAccount = (number: string) => call('POST /webapp/delete-account', { body: { number } });
 

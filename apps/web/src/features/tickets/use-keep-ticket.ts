@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetTickets, ticketCache, ticketCaches, timesForgotten } from '../../kept-tickets.ts';
 import type { Ticket } from './queries.ts';
 
 /** As many as a phone of a keen cinema-goer needs. */
@@ -28,14 +29,15 @@ export async function keptTicket(path: string): Promise<Ticket | undefined> {
 }
 
 async function keep(path: string, ticket: Ticket): Promise<void> {
+  const times = timesForgotten();
   await navigator.serviceWorker.register('/sw.js', { scope: path.slice(0, path.lastIndexOf('/') + 1) });
   // What the gate needs is loaded at first use: use it now.
   await import('./gate-modal.tsx');
   const page = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!page.ok) return;
 
-  const names = (await caches.keys()).filter((name) => name.startsWith('ticket '));
-  const name = `ticket ${path}`;
+  const names = await ticketCaches();
+  const name = ticketCache(path);
   // Kept anew it is the youngest; the oldest make room.
   for (const old of [name, ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST))])
     await caches.delete(old);
@@ -44,6 +46,8 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
   await cache.put(path, page);
   await cache.put(dataAt(path), Response.json(ticket));
   await Promise.allSettled(neededFiles(html).map((file) => cache.add(file)));
+  // The person has signed out meanwhile: nothing stays behind.
+  if (times !== timesForgotten()) await forgetTickets();
 }
 
 /** Scripts, styles and fonts of the page, loaded or named by it, and the pictures that show. */
