@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { resumeFileName } from '../apps/api/src/features/careers/present-resume.ts';
 import { findResume } from '../apps/api/src/features/careers/store.ts';
 import { enquiriesCsv, enquiryText } from '../apps/api/src/features/enquiries/export-enquiries.ts';
 import { listEnquiries } from '../apps/api/src/features/enquiries/store.ts';
@@ -9,7 +10,7 @@ import { withDatabase } from './open-database.ts';
 /**
  * `npm run enquiries`: what visitors wrote by the forms of advertising, contact and careers, newest first, whether the product is
  * running or not. `npm run enquiries -- --csv file.csv` writes them for a spreadsheet (without a name to the terminal), and
- * `-- --resumes folder` the resumes.
+ * `-- --resumes folder` the resumes. One that no scanner has passed has `unsafe` in its name.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -25,7 +26,9 @@ async function main(): Promise<void> {
       mkdirSync(values.resumes, { recursive: true });
       for (const { enquiry_id } of rows.filter(({ kind }) => kind === 'application')) {
         const resume = await findResume(db, enquiry_id);
-        if (resume) writeFileSync(join(values.resumes, `${enquiry_id}.${resume.type}`), resume.bytes, { mode: 0o600 });
+        const name = resume && resumeFileName(enquiry_id, resume);
+        if (name) writeFileSync(join(values.resumes, name), resume.bytes, { mode: 0o600 });
+        else if (resume) console.error(`${enquiry_id}: the resume carries a virus and is left out`);
       }
     }
     if (!values.csv || file) console.log(`${rows.length} enquiries`);

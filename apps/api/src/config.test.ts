@@ -104,6 +104,7 @@ describe('production', () => {
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:100%sure@mail.example'],
     ['S3_URL', 'my-bucket'],
+    ['CLAMAV_URL', 'http://127.0.0.1:3310'],
     ['S3_URL', 'https://key:secret@host/bucket'],
     ['S3_URL', 's3://host/bucket'],
     ['S3_URL', 's3://key:100%sure@host/bucket'],

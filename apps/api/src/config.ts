@@ -95,6 +95,11 @@ export const SETTINGS = [
   { name: 'SMTP_URL', fallback: '', about: 'Mail server, smtp(s)://user:password@host:port.', secret: true },
   { name: 'MAIL_FROM', fallback: 'Houseful <tickets@houseful.example>', about: 'Sender of e-mail.' },
   { name: 'S3_URL', fallback: '', about: 'Bucket for uploads, s3(+http)://key:secret@host/bucket. Default: DATA_DIR.', secret: true },
+  {
+    name: 'CLAMAV_URL',
+    fallback: '',
+    about: 'A ClamAV daemon that looks at resumes, clamd://host:port. Empty: they are exported as unsafe.',
+  },
 ] as const satisfies readonly Setting[];
 
 type Name = (typeof SETTINGS)[number]['name'];
@@ -127,6 +132,7 @@ export interface Config {
   smtpUrl: Secret;
   mailFrom: string;
   s3Url: Secret;
+  clamavUrl: string;
 }
 
 /** Demo keys: known to everybody, refused in production because production has no fallback for them. */
@@ -215,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: secret(get('SMTP_URL')),
     mailFrom: get('MAIL_FROM'),
     s3Url: secret(get('S3_URL')),
+    clamavUrl: get('CLAMAV_URL'),
   };
   problems.push(...shapeProblems(config));
   if (production) {
@@ -228,7 +235,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** What would fail later, with an error that names no key. A secret is not repeated. */
 function shapeProblems(config: Config): string[] {
-  const { databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url } = config;
+  const { databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url, clamavUrl } = config;
   const problems: string[] = [];
   if (config.demo && !config.demoPublic && !isLoopback(config.host))
     problems.push(`HOST ${config.host} shows the demo, with everybody’s codes, to other machines. If that is meant, set DEMO_PUBLIC=yes.`);
@@ -255,6 +262,7 @@ function shapeProblems(config: Config): string[] {
     problems.push('SMTP_URL must be smtp://host or smtps://user:password@host:port, with any % as %25.');
   if (s3Url.reveal() && !isBucket(s3Url.reveal()))
     problems.push('S3_URL must be s3://key:secret@host/bucket, or s3+http:// for plain HTTP, with any % as %25.');
+  if (clamavUrl && !/^clamd:\/\/[^/:]+(:\d{1,5})?$/.test(clamavUrl)) problems.push('CLAMAV_URL must be clamd://host:port.');
   return problems;
 }
 

@@ -6,6 +6,7 @@ import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
+import { scanResumes } from '../features/careers/scan-resumes.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
 import { sendMessages } from '../features/notifications/send-messages.job.ts';
@@ -36,6 +37,7 @@ export const JOBS: readonly Job[] = [
   forgetCodes,
   forgetSessions,
   forgetMessages,
+  scanResumes,
   forgetEnquiries,
   forgetEvents,
   forgetTraces,

@@ -1,6 +1,5 @@
 import { checkCareer } from '@houseful/domain/forms/career.ts';
 import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -8,7 +7,11 @@ import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { enquiryFacts } from '../enquiries/export-enquiries.ts';
 import { tellOperators } from '../enquiries/tell-operators.ts';
+import { examineResume } from './examine-resume.ts';
 import { findJobs, insertApplication, type NewApplication } from './store.ts';
+
+/** Applications of a day, over all senders: each may bring 5 MB. */
+const DAILY = { max: 500, windowMs: 86_400_000 };
 
 /** What was filled in, with the file as it came. */
 export interface Application extends Omit<NewApplication, 'applicationId' | 'resumeName' | 'resumeType' | 'resume'> {
@@ -17,17 +20,18 @@ export interface Application extends Omit<NewApplication, 'applicationId' | 'res
 }
 
 /**
- * Stores an application for an open job with its resume, which is looked at by content, not by name, and is never served by an address
- * (P-12, AMB-96). Refuses invalid_input in the form's order, not_found for a closed job.
+ * Stores an application for an open job with its resume, which is never served by an address (P-12, AMB-96). Refuses invalid_input in the form's
+ * order, not_found for a closed job, and too_many_requests once a day's applications are taken.
  */
 export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<string> {
   const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });
   if (!checked.ok) refuseForm(checked.failures);
   const [job] = await findJobs(db, 'en', { job: form.jobId || '-' });
   if (!job || !form.resume) return refuse('not_found');
-  const resumeType = await typeOf(form.resume.bytes);
+  const resumeType = await examineResume(form.resume.bytes, form.resume.name);
   if (!resumeType) return refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
 
+  await ctx.limiter.hit('applications of everybody', DAILY.max, DAILY.windowMs);
   const applicationId = newUuid();
   const { resume } = form;
   await transaction(db, async (tx) => {
@@ -64,19 +68,4 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
 function fileName(name: string): string {
   const plain = cleanLine(name).replace(/[^\p{L}\p{M}\p{N}\u200c-\u200d ._-]/gu, '');
   return [...plain].slice(-120).join('') || 'resume';
-}
-
-/** The name of the stream that makes a compound file a Word document and not a spreadsheet or an installer. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
-
-/** Readers find the header of a PDF in its first 1,024 bytes; scanners and mail programs put lines before it. */
-const PDF_HEADER = '%PDF-';
-const PDF_HEADER_WITHIN = 1_024;
-
-/** The kind of a document by its content: a PDF, a zip with Word's parts, or a compound file with Word's stream. */
-async function typeOf(bytes: Buffer): Promise<'pdf' | 'doc' | 'docx' | null> {
-  const found = await fileTypeFromBuffer(new Uint8Array(bytes));
-  if (found?.ext === 'pdf' || found?.ext === 'docx') return found.ext;
-  if (found?.ext === 'cfb' && bytes.includes(WORD_STREAM)) return 'doc';
-  return !found && bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) ? 'pdf' : null;
 }

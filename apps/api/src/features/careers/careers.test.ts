@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.job.ts';
@@ -23,19 +24,8 @@ function compoundFile(stream: string): Buffer {
   return bytes;
 }
 
-/** A zip with stored (unpacked) files. */
-function zip(files: Record<string, string>): Buffer {
-  const parts = Object.entries(files).map(([name, text]) => {
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(20, 4);
-    head.writeUInt32LE(text.length, 18);
-    head.writeUInt32LE(text.length, 22);
-    head.writeUInt16LE(name.length, 26);
-    return Buffer.concat([head, Buffer.from(name), Buffer.from(text)]);
-  });
-  return Buffer.concat(parts);
-}
+const zip = (files: Record<string, string>): Buffer =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const types = (type: string) => `<?xml version="1.0"?><Types><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`;
 const DOCX = zip({ '[Content_Types].xml': types(WORD), 'word/document.xml': '<w:document/>' });
@@ -341,4 +331,16 @@ test('P-12 AMB-96 an application and its resume are kept for a year and not long
   await forgetEnquiries.run(app.ctx);
   expect((await applications()).length).toBe(0);
   await app.dev('clock', { reset: true });
+});
+
+test('P-12 Q-16 a day takes five hundred applications, whoever sends them, then 429', async () => {
+  await app.dev('limits', { off: false });
+  await app.ctx.connection.pool.query('delete from rate_counters');
+  const { pool } = app.ctx.connection;
+  await pool.query(
+    `insert into rate_counters (key, moments, last_at)
+     values ('applications of everybody', array(select app_now() - interval '1 hour' from generate_series(1, 499)), app_now())`,
+  );
+  expect((await apply()).http).toBe(200);
+  expect(await apply()).toMatchObject({ http: 429, status: false });
 });

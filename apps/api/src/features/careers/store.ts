@@ -2,6 +2,7 @@ import type { Lang } from '@houseful/text/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import type { Verdict } from './scan-bytes.ts';
 
 export interface JobRow {
   job_id: string;
@@ -92,11 +93,36 @@ export async function insertApplication(db: Db, a: NewApplication): Promise<void
       ${a.resumeType}, ${a.resume}, app_now())`.execute(db);
 }
 
+export interface StoredResume {
+  type: string;
+  bytes: Buffer;
+  /** Null until the virus scanner gave its verdict. */
+  verdict: Verdict | null;
+}
+
 /** The document of one application, for those who answer it; null when there is no such application. */
-export async function findResume(db: Db, applicationId: string): Promise<{ type: string; bytes: Buffer } | null> {
-  const { rows } = await sql<{ type: string; bytes: Buffer }>`
-    select resume_type as type, resume as bytes from applications where application_id = ${applicationId}`.execute(db);
+export async function findResume(db: Db, applicationId: string): Promise<StoredResume | null> {
+  const { rows } = await sql<StoredResume>`
+    select resume_type as type, resume as bytes, resume_verdict as verdict from applications where application_id = ${applicationId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
+}
+
+/** The applications whose resumes were not scanned yet, oldest first. */
+export async function findUnscanned(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from applications where resume_verdict is null order by created_at, application_id limit ${limit} offset ${passed}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Records what the scanner said. Returns false where another process did. */
+export async function recordVerdict(db: Db, applicationId: string, verdict: Verdict): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update applications set resume_verdict = ${verdict} where application_id = ${applicationId} and resume_verdict is null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Takes away applications older than a year, resumes included; answers how many. */

@@ -212,3 +212,15 @@ test('AMB-88 an enquiry is kept for a year and not longer', async () => {
   expect(await stored()).toEqual([]);
   await app.dev('clock', { reset: true });
 });
+
+test('O-29 Q-16 a day takes five thousand enquiries, whoever sends them, then 429', async () => {
+  await app.dev('limits', { off: false });
+  const { pool } = app.ctx.connection;
+  await pool.query('delete from rate_counters');
+  await pool.query(
+    `insert into rate_counters (key, moments, last_at)
+     values ('enquiries of everybody', array(select app_now() - interval '1 hour' from generate_series(1, 4999)), app_now())`,
+  );
+  expect((await advertise()).http).toBe(200);
+  expect(await contact()).toMatchObject({ http: 429, status: false });
+});
