@@ -118,6 +118,12 @@ describe('the structure check refuses', () => {
     ['a legacy name of a request read by a route', 'apps/api/src/features/promos/routes.ts', 'body.TransactionID', /TransactionID belongs/],
     ['the wrong clock in a store', 'apps/api/src/features/seats/store.ts', 'sql`update holds set at = now()`', /app_now/],
     ['a second reader of the environment', 'apps/api/src/features/seats/hold-seats.ts', 'const port = process.env.PORT;', /environment/],
+    [
+      'a plain object asked by a text',
+      'apps/api/src/features/films/film-choices.ts',
+      "const FORMATS: Record<string, string> = { '1': '2D' };\nconst showType = FORMATS[chosen];",
+      /FORMATS is asked by a text/,
+    ],
     ['work left open', 'packages/domain/src/holds.ts', '// TODO: later', /do it/],
   ])('%s', (_, path, text, problem) => {
     expect(check(path, text)).toEqual([expect.stringMatching(problem)]);

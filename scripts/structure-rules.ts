@@ -191,6 +191,16 @@ export const nothingIsLeftOpen: Rule = (path, text) => {
 };
 
 /** Blank lines and comments are free. TypeScript is counted by oxlint; this counts style sheets and scripts. */
+/** A table by free text is a Map or asked by `Object.hasOwn`: a plain object also answers to `constructor`. */
+export const tablesByTextAreMaps: Rule = (path, text) => {
+  if (TEST.test(path) || !/^(apps|packages)\/\w+\/src\//.test(path)) return [];
+  const clean = withoutComments(text);
+  const tables = [...clean.matchAll(/const (\w+): (?:Readonly<)?Record<string, [^=]*> = \{(?!\}| \.\.\.)/g)].map(([, name = '']) => name);
+  return tables
+    .filter((name) => new RegExp(`\\b${name}\\[[a-z][\\w.]*\\](?! = )`).test(clean) && !clean.includes(`Object.hasOwn(${name},`))
+    .map((name) => `${name} is asked by a text and would find what every object has: make it a Map`);
+};
+
 export const filesAreShort: Rule = (path, text) => {
   if (!/\.(css|mjs)$/.test(path)) return [];
   const lines = withoutComments(text)
@@ -212,6 +222,7 @@ export const RULES: Rule[] = [
   columnsAreNamed,
   environmentHasOneReader,
   nothingIsLeftOpen,
+  tablesByTextAreMaps,
   filesAreShort,
 ];
 

@@ -27,8 +27,10 @@ import { showsRoutes } from './features/shows/routes.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
+
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { guardHosts } from './http/host-guard.ts';
+import { addSafetyHeaders, putSafetyHeaders } from './http/safety-headers.ts';
 import { sendRefusal } from './http/serve.ts';
 import { limitTime } from './http/time-limit.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
@@ -82,6 +84,8 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     return503OnClosing: false,
     // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
     frameworkErrors: (error, request, reply) => {
+      // No hook runs for these.
+      putSafetyHeaders(reply, ctx.config);
       if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
       else void reply.redirect('/404');
     },
@@ -103,10 +107,7 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('X-Content-Type-Options', 'nosniff');
-    done(null, payload);
-  });
+  addSafetyHeaders(app, ctx.config);
   // A link that was copied from a message, with the sentence's full stop.
   app.addHook('onRequest', (request, reply, done) => {
     const address = request.method === 'GET' ? trimTail(request.url) : request.url;

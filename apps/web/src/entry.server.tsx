@@ -14,6 +14,7 @@ import { provideCatalogue } from './text.tsx';
 
 export type { LoadContext } from './load-context.ts';
 export { pageAddress } from './page-address.ts';
+export { bootScript } from './shell/boot-script.ts';
 
 provideCatalogue('hi', hindi);
 
@@ -34,8 +35,10 @@ export default async function handleRequest(
   const drawing = context.get(drawingContext);
   let broken = false;
   const html = await inTurn(drawing.line, async (signal) => {
-    const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    const page = <ServerRouter context={entry} url={request.url} nonce={drawing.nonce} />;
+    const stream = await renderToReadableStream(page, {
       signal,
+      nonce: drawing.nonce,
       // Whole parts stay in their place: the page must read well before, and without, any script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError: (error) => {

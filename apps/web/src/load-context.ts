@@ -6,6 +6,8 @@ export interface LoadContext {
   /** The API in the same process; `path` starts with `/v1.0`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   lang: Lang;
+  /** Marks the scripts that this drawing writes; it is taken out before the page is sent. */
+  nonce: string;
   /** The line of the page's reader; lines take turns at being drawn for. */
   line: string;
   /** The chosen city, or null. */

@@ -3,7 +3,7 @@ import type { TitleArt } from '@houseful/ui/still-frame.tsx';
 import type { Film, ListedFilm } from './listed-film.ts';
 
 /** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */
-const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: readonly number[] }>> = {
+const FOLDERS: { readonly [folder: string]: { width: number; height: number; widths: readonly number[] } | undefined } = {
   posters: { width: 640, height: 960, widths: [240, 400, 640] },
   stills: { width: 1920, height: 1080, widths: [640, 960, 1440, 1920] },
   cinemas: { width: 1440, height: 900, widths: [480, 960, 1440] },
@@ -15,7 +15,8 @@ const FOLDERS: Readonly<Record<string, { width: number; height: number; widths: 
   popups: { width: 800, height: 1000, widths: [400, 800] },
   people: { width: 320, height: 320, widths: [160, 320] },
 };
-const OWN = /^(\/pictures\/([a-z]+)\/[\w-]+?)(?:-\d+\.webp)?$/;
+/** A folder's name is shorter than `constructor`, which every object has. */
+const OWN = /^(\/pictures\/([a-z]{1,9})\/[\w-]+?)(?:-\d+\.webp)?$/;
 
 export const fallbacks = {
   poster: '/pictures/fallback/poster.svg',

@@ -110,7 +110,7 @@ export function pathAt(
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const LENGTHS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
+const LENGTHS: { readonly [letter: string]: number } = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, A: 7, Z: 0 };
 
 function parse(d: string): Piece[] {
   const pieces: Piece[] = [];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../context.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 
 /** Who is asking. Only ids: names and numbers are read where they are needed. */
@@ -137,7 +137,7 @@ export function createSessions(): Sessions {
 }
 
 /** Whether cookies travel encrypted only: where the site itself does. */
-export const isSecure = ({ config }: Context): boolean => config.publicUrl.startsWith('https:');
+export const isSecure = ({ config }: { config: Pick<Config, 'publicUrl'> }): boolean => config.publicUrl.startsWith('https:');
 
 /** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {

@@ -3,8 +3,8 @@ import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { TooManyWaiting } from '../http/line-turns.ts';
 import { Refused } from '../refuse.ts';
-import { TooManyWaiting } from './line-turns.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Seconds after which a full queue is worth another try. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { createHostGuard } from '../http/host-guard.ts';
 import { lineOf } from '../http/line-of.ts';
+import { createLineTurns } from '../http/line-turns.ts';
 import { isOwnPath } from '../http/own-path.ts';
 import { pageLang } from '../http/page-lang.ts';
+import { safetyHeaders } from '../http/safety-headers.ts';
 import { answerFirst } from './answer-first.ts';
 import { sendBusy } from './busy-page.ts';
-import { createLineTurns } from './line-turns.ts';
 import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from './page-cache.ts';
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
@@ -24,6 +26,8 @@ interface WebBuild {
       createHandler(build: WebBuild): (request: Request, context: unknown) => Promise<Response>;
       /** The address without the query that the page does not read. */
       pageAddress(url: string): string;
+      /** The one inline script that is the same on every page. */
+      bootScript: string;
     };
   };
 }
@@ -37,7 +41,7 @@ const DRAWN_LIMIT = { max: 300, windowMs: 10_000 };
 export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
-  const { createHandler, pageAddress } = build.entry.module;
+  const { createHandler, pageAddress, bootScript } = build.entry.module;
   const draw = createHandler(build);
   const cache = createPageCache(ctx.events, createLineTurns(TURNS));
 
@@ -82,10 +86,12 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
 
   async function drawPage(url: string, { cityId, lang }: Reader, ip: string): Promise<Drawn> {
     let cacheable = false;
+    const nonce = randomBytes(18).toString('base64url');
     const struck = ctx.faultsStruck();
     const response = await draw(new Request(ctx.origin + url, { headers: { Accept: 'text/html' } }), {
       fetch: (path: string, init?: RequestInit) => callInside(app, ip, path, init),
       line: lineOf(ip),
+      nonce,
       lang,
       cityId,
       cacheable: () => void (cacheable = true),
@@ -95,12 +101,12 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     });
     const html = await response.text();
     const shared = cacheable && response.status === 200 && struck === ctx.faultsStruck();
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      ...HEADERS,
-      ...headersOf(url, shared),
-    };
-    const page = await finishPage(html, response.status, headers, ctx.gateway.formAction);
+    const headers = { ...Object.fromEntries(response.headers), ...safetyHeaders(ctx.config), ...HEADERS, ...headersOf(url, shared) };
+    const page = await finishPage(html, response.status, headers, {
+      nonce,
+      known: [bootScript],
+      formAction: ctx.gateway.formAction,
+    });
     return { page, shared };
   }
 }
@@ -112,6 +118,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
+      for (const [name, value] of Object.entries(FILE_HEADERS)) reply.header(name, value);
       reply.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
     },
   };
@@ -119,6 +126,9 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
   for (const entry of readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory()))
     await app.register(statics, { ...options, root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false });
 }
+
+/** Public files: link previews and the payment provider's page show our pictures. A worker's script keeps no policy that would bind its calls. */
+const FILE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Security-Policy': "frame-ancestors 'none'" };
 
 /** What a page depends on besides its address. */
 interface Reader {
@@ -133,8 +143,8 @@ const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetc
 const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
 
 const HEADERS = {
-  // As the hook says it to every other answer: one that comes before the router passes no hook.
-  'X-Content-Type-Options': 'nosniff',
+  // Other sites' windows that opened a page of ours cannot reach into it; windows that we open still work.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
 };

@@ -4,11 +4,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { createEvents } from '../events.ts';
-import { createLineTurns } from './line-turns.ts';
+import { createLineTurns } from '../http/line-turns.ts';
 import { createPageCache, type Drawn, finishPage, unpackPage } from './page-cache.ts';
 
 const turns = () => createLineTurns({ perLine: 9, atOnce: 9, lineWaits: 9, allWait: 9 });
-const page = (text: string) => finishPage(`<!doctype html><title>${text}</title>`, 200, {});
+const page = (text: string) => finishPage(`<!doctype html><title>${text}</title>`, 200, {}, { nonce: 'n1', known: ['let known'] });
 const titleOf = ({ page: { packed } }: Drawn) => /<title>(.*)<\/title>/.exec(brotliDecompressSync(packed).toString())?.[1];
 
 /** A cache, and a drawing that ends when told to. */
@@ -66,7 +66,10 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
   const cache = createPageCache(events, turns());
   const row = (at: number) => `<p class="row-${at % 7}">Seat ${at * 37} of hall ${(at * at) % 11}</p>`;
   const htmlOf = (path: string) => path + Array.from({ length: 900 }, (_, at) => row(at)).join('');
-  const draw = async (path: string) => ({ page: await finishPage(htmlOf(path), 200, {}), shared: true });
+  const draw = async (path: string) => ({
+    page: await finishPage(htmlOf(path), 200, {}, { nonce: 'n1', known: ['let known'] }),
+    shared: true,
+  });
   const read = async (path: string) => (await cache.read(path, path, 'line', () => draw(path))).page.packed.length;
   const paths = ['/cinema-details/CIN1', '/?fresh=1', '/%6dovies', '/'];
   const quick: number[] = [];
@@ -91,7 +94,12 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
 test('pages are packed again one at a time, and one that cannot be is sent as it is', async () => {
   const cache = createPageCache(createEvents(pino({ level: 'silent' })), turns());
   const keep = async (path: string, packed?: Buffer) => {
-    const made = await finishPage(path.repeat(2_000) + Array.from({ length: 900 }, (_, at) => at * at).join(), 200, {});
+    const made = await finishPage(
+      path.repeat(2_000) + Array.from({ length: 900 }, (_, at) => at * at).join(),
+      200,
+      {},
+      { nonce: 'n1', known: ['let known'] },
+    );
     const page = { ...made, ...(packed && { packed }) };
     await cache.read(path, path, 'line', async () => ({ page, shared: true }));
     return { page, quick: page.packed.length };
@@ -121,8 +129,8 @@ test('whoever reads no brotli is sent gzip or the plain page', async () => {
 test('style sheets are announced before the page, and scripts stand behind what is seen', async () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/>' +
-    '<script type="module" async="">import "/assets/a.js";</script>';
-  const made = await finishPage(html, 200, {});
+    '<script nonce="n1" type="module" async="">import "/assets/a.js";</script>';
+  const made = await finishPage(html, 200, {}, { nonce: 'n1', known: ['let known'] });
   expect(made.headers.Link).toBe('</assets/a.css>; rel=preload; as=style, </assets/b.css>; rel=preload; as=style');
   const sent = brotliDecompressSync(made.packed).toString();
   expect(sent).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
@@ -133,8 +141,9 @@ test('style sheets are announced before the page, and scripts stand behind what 
 });
 
 test('AMB-118 nothing runs or loads but our own, and every exception is the one that SECURITY.md names', async () => {
-  const html = '<script>let a</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{}</script>';
-  const { headers } = await finishPage(html, 200, {}, 'https://api.razorpay.com');
+  const html =
+    '<script nonce="n1">let a</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{}</script>';
+  const { headers } = await finishPage(html, 200, {}, { nonce: 'n1', formAction: 'https://api.razorpay.com' });
   const rules = new Map(
     headers['Content-Security-Policy']?.split('; ').map((rule) => {
       const [name = '', ...sources] = rule.split(' ');
@@ -159,4 +168,20 @@ test('AMB-118 nothing runs or loads but our own, and every exception is the one 
   ]);
   const written = readFileSync(new URL('../../../../SECURITY.md', import.meta.url), 'utf8');
   for (const exception of exceptions) expect(written).toContain(`\`${exception}\``);
+});
+
+test('Policy: a script that the drawing did not write gets no hash, whatever it looks like', async () => {
+  const injected = '<script>alert(document.domain)</script>';
+  const lying = '<script type="text/plain" data-later="">alert(1)</script><script nonce="n2" type="module" async="">alert(2)</script>';
+  const { headers, packed } = await finishPage(
+    `<script nonce="n1">let own</script><script>let known</script>${injected}${lying}`,
+    200,
+    {},
+    { nonce: 'n1', known: ['let known'] },
+  );
+  const hash = (code: string) => createHash('sha256').update(code).digest('base64');
+  const [, scripts] = /script-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '') ?? [];
+  expect(scripts).toBe(`'self' 'sha256-${hash('let own')}' 'sha256-${hash('let known')}'`);
+  // Pages are kept: the mark of one drawing would be everybody's.
+  expect(brotliDecompressSync(packed).toString()).not.toContain('n1');
 });

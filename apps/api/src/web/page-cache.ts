@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Events } from '../events.ts';
-import { type LineTurns, TooManyWaiting } from './line-turns.ts';
+import { type LineTurns, TooManyWaiting } from '../http/line-turns.ts';
 
 /** A finished page, packed (brotli) and sent many times. */
 export interface Page {
@@ -38,24 +38,35 @@ async function pack(plain: Buffer, quality: typeof QUICK | typeof THOROUGH): Pro
   return exact;
 }
 
+/** Parts of a page's policy: how its own inline scripts are told from injected ones, and where its forms may go besides ourselves. */
+export interface Allowed {
+  /** Nonce of the drawing, on each script that it wrote. */
+  nonce?: string;
+  /** Scripts that are the same on every page, word for word. */
+  known?: readonly string[];
+  formAction?: string | null;
+}
+
 /**
- * Packs a page and computes its Content-Security-Policy from the inline scripts it really has. What is seen comes before what makes it
- * live: style sheets are announced before the first byte, and modules lie still until the page's own boot script wakes them. `formAction` is where
- * its forms may go besides ourselves.
+ * Packs a page. Its Content-Security-Policy hashes the drawing's own inline scripts only: an injected script cannot know the nonce. The nonce is
+ * then taken out, since the page is kept for many. Style sheets are announced before the first byte, and modules lie still until the boot script
+ * wakes them.
  */
-export async function finishPage(
-  drawn: string,
-  status: number,
-  headers: Record<string, string>,
-  formAction: string | null = null,
-): Promise<Page> {
+export async function finishPage(drawn: string, status: number, headers: Record<string, string>, allowed: Allowed = {}): Promise<Page> {
+  const { nonce, known = [], formAction = null } = allowed;
+  const mark = ` nonce="${nonce ?? ''}"`;
+  const policy = policyOf(
+    hashesOf(drawn, (attributes, code) => (nonce && attributes.includes(mark)) || known.includes(code)),
+    formAction,
+  );
   const html = drawn
+    .replaceAll(mark, '')
     .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
     .replaceAll('<script type="module" async="">', '<script type="text/plain" data-later="">');
   const link = stylesOf(html);
   return {
     status,
-    headers: { ...headers, 'Content-Security-Policy': policyOf(html, formAction), ...(link && { Link: link }) },
+    headers: { ...headers, 'Content-Security-Policy': policy, ...(link && { Link: link }) },
     packed: await pack(Buffer.from(html), QUICK),
     digest: createHash('sha256').update(html).digest('base64'),
   };
@@ -72,19 +83,19 @@ export async function unpackPage({ packed }: Page, accepted: string): Promise<{ 
   return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
 }
 
-/** Scripts of our own address, and the inline ones by hash; nothing else runs. Every exception is named in SECURITY.md. */
-function policyOf(html: string, formAction: string | null): string {
-  const hashes = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)]
-    .filter(({ groups }) => groups?.code && !/\ssrc=|ld\+json/.test(groups.attributes ?? ''))
-    .map(
-      ({ groups }) =>
-        `'sha256-${createHash('sha256')
-          .update(groups?.code ?? '')
-          .digest('base64')}'`,
-    );
+/** Hashes of the inline scripts that are our own. */
+function hashesOf(html: string, isOwn: (attributes: string, code: string) => boolean): string[] {
+  const own = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].flatMap(({ groups }) =>
+    groups?.code && isOwn(groups.attributes ?? '', groups.code) ? [groups.code] : [],
+  );
+  return [...new Set(own)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+/** Scripts of our own address, and our inline ones by hash; nothing else runs. Every exception is named in SECURITY.md. */
+function policyOf(hashes: readonly string[], formAction: string | null): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -9,7 +9,7 @@ export type Order = Data<'GET /webapp/booking/:transaction_id'>;
  */
 export type Stage = 'live' | 'waiting' | 'booked' | 'returned' | 'over' | 'closed' | 'none';
 
-const STAGES: Record<string, Stage> = {
+const STAGES: { readonly [state: string]: Stage } = {
   HELD: 'live',
   PAYING: 'live',
   CONFIRMED: 'booked',

@@ -1,6 +1,13 @@
 // Cleaned HTML of the chain, taken apart where a page shows its parts in different places. The cleaner's output is well formed.
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
+const ENTITIES: { readonly [entity: string]: string } = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
 
 /** The text of a piece of HTML. */
 export function plainText(html: string): string {

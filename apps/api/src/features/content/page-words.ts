@@ -67,4 +67,4 @@ export const wordsIn = (text: string): string[] => [...new Set([...text.matchAll
 
 /** The text with each word said, as HTML. An unknown word is left out. */
 export const fillWords = (text: string, words: Readonly<Record<string, string>>): string =>
-  text.replace(WORD, (_, name: string) => escapeHtml(words[name] ?? ''));
+  text.replace(WORD, (_, name: string) => escapeHtml((Object.hasOwn(words, name) && words[name]) || ''));

@@ -150,3 +150,15 @@ test('E-13 a film leaves the list when its last show has begun', async () => {
   expect((await running({})).data.data).toEqual([]);
   await app.dev('clock', { reset: true });
 });
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  'E-13 a format called %s finds no film, like any unknown one',
+  async (format) => {
+    expect(await running({ format })).toMatchObject({ http: 200, data: { data: [], total: 0 } });
+    expect(await app.get(`/coming-soon?format=${format}`)).toMatchObject({ http: 200, data: [] });
+    expect(await app.post('/movies', { format, genre: format, language: format, cinema_code: format })).toMatchObject({
+      http: 200,
+      data: [],
+    });
+  },
+);

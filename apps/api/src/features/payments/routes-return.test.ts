@@ -71,8 +71,8 @@ test('Q-13 it is only posted to', async () => {
 });
 
 test('J-19 Q-14 our pages may send their form to the provider’s page, and to nobody else', async () => {
-  const { headers } = await finishPage('<!doctype html><title>Pay</title>', 200, {}, app.ctx.gateway.formAction);
+  const { headers } = await finishPage('<!doctype html><title>Pay</title>', 200, {}, { formAction: app.ctx.gateway.formAction });
   expect(headers['Content-Security-Policy']).toMatch(/(^|; )form-action 'self' https:\/\/api\.razorpay\.com(;|$)/);
-  const nowhere = await finishPage('<!doctype html><title>Pay</title>', 200, {}, null);
+  const nowhere = await finishPage('<!doctype html><title>Pay</title>', 200, {}, { formAction: null });
   expect(nowhere.headers['Content-Security-Policy']).toMatch(/(^|; )form-action 'self'(;|$)/);
 });

@@ -13,7 +13,7 @@ export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {
     if (!bytes) return refuse('not_found');
     return reply
       .header('Content-Type', IMAGE_TYPE)
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('Cache-Control', 'private, max-age=31536000, immutable')
       .send(bytes);
   });

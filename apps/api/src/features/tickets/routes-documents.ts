@@ -33,7 +33,7 @@ function send(reply: FastifyReply, ticket: TicketView, type: string, ending: str
   return reply
     .header('Content-Type', type)
     .header('Content-Disposition', `attachment; filename="${fileNameOf(ticket)}.${ending}"`)
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header('Cache-Control', 'private, no-store')
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Robots-Tag', 'noindex')

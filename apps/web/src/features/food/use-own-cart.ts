@@ -37,19 +37,22 @@ function keep(next: Carts): void {
   foodCarts.write(filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled)));
 }
 
+/** A cinema's lines; its code is the chain's, so it may be what every object has. */
+const linesOf = (all: Carts, cinema: string): readonly CartLine[] => (Object.hasOwn(all, cinema) && all[cinema]) || none;
+
 /** Entering /fnd-checkout without a booking in progress begins anew (H-24); so does an order that has been begun. */
 export const clearCarts = (): void => keep({});
 
 /** The cart of food without seats: one per cinema, in this tab until it is closed. The server decides on prices and stock (H-07, H-08). */
 export function useOwnCart(cinema: string): Cart {
-  const lines = useStore(carts)[cinema] ?? none;
+  const lines = linesOf(useStore(carts), cinema);
   const change = (next: readonly CartLine[]) => keep({ ...carts.read(), [cinema]: next });
   return {
     lines,
     add: (item) => {
-      const added = addItem(carts.read()[cinema] ?? none, item);
+      const added = addItem(linesOf(carts.read(), cinema), item);
       if (added.ok) change(added.cart);
     },
-    remove: (item) => change(removeItem(carts.read()[cinema] ?? none, item)),
+    remove: (item) => change(removeItem(linesOf(carts.read(), cinema), item)),
   };
 }
