@@ -2,7 +2,7 @@ import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { act } from '../../api.ts';
-import { askForCode, needsCode } from '../../shell/ask-for-code.ts';
+import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
 import { accountGone } from '../../shell/end-session.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';

@@ -3,7 +3,7 @@ import { notify } from '@houseful/ui/notify.ts';
 import { useId, useState } from 'react';
 import { act } from '../../api.ts';
 import type { User } from '../../data.ts';
-import { askForCode, needsCode } from '../../shell/ask-for-code.ts';
+import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
 import { useT } from '../../text.tsx';
 import { showChanged, unlinkGoogle } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { act, call, type Result } from '../api.ts';
+import { openModal } from '../shell/modal-store.ts';
 import { currentT } from '../text.tsx';
-import { openModal } from './modal-store.ts';
 
 /** Whether the server wants the number proven again before this act. */
 export const needsCode = (result: Result<unknown>): boolean => !result.ok && result.code === errors.fresh_code_required.code;
