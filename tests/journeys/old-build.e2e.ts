@@ -34,17 +34,17 @@ test('Q-06 on a page of an older build a link leads to its target, by a full loa
   await visitor.leave();
 });
 
-test('Q-06 N-09 on a page of an older build a dialog is offered after a reload, which a button does', async () => {
+test('Q-06 N-09 on a page of an older build a dialog is offered after a reload, which the page offers', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
   const { loaded } = await deploy(page);
   const search = page.getByRole('button', { name: 'Search' }).first();
   await search.click();
-  const notice = notifier(visitor, 'notification');
-  await notice.getByText('This page is out of date.').waitFor();
+  const again = page.getByRole('link', { name: 'Load it again' });
+  await again.waitFor();
   expect(loaded).toEqual([]);
-  await notice.getByRole('button', { name: 'Reload' }).click();
+  await again.click();
   await expect.poll(() => loaded).toEqual(['/movies']);
   await search.click();
   await dialog(visitor, 'Search').waitFor();
@@ -57,7 +57,7 @@ test('Q-06 J-16 the page of a payment is not reloaded by itself, whatever is ask
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['A 1']);
   const { loaded } = await deploy(page);
   await page.getByRole('button', { name: 'Read them' }).click();
-  await notifier(visitor, 'notification').getByRole('button', { name: 'Reload' }).waitFor();
+  await page.getByRole('link', { name: 'Load it again' }).waitFor();
   expect(loaded).toEqual([]);
   await visitor.isAccessible();
   await visitor.leave();

@@ -5,13 +5,13 @@ import { isLoopback } from './loopback.ts';
 export type NamedSecrets = readonly (readonly [name: string, value: string])[];
 
 /** Secrets that the chain makes up itself, and the provider's key that signs payments: these must be hard to guess. */
-const GUESSED_AT: Record<string, number> = {
-  TICKET_SECRET: 32,
-  TICKET_SECRET_OLD: 32,
-  RAZORPAY_KEY_SECRET: 16,
-  RAZORPAY_WEBHOOK_SECRET: 16,
-  RAZORPAY_WEBHOOK_SECRET_OLD: 16,
-};
+const GUESSED_AT = new Map([
+  ['TICKET_SECRET', 32],
+  ['TICKET_SECRET_OLD', 32],
+  ['RAZORPAY_KEY_SECRET', 16],
+  ['RAZORPAY_WEBHOOK_SECRET', 16],
+  ['RAZORPAY_WEBHOOK_SECRET_OLD', 16],
+]);
 /** Random text of 16 characters has about ten different ones. */
 const LEAST_DIFFERENT = 5;
 
@@ -19,7 +19,7 @@ const LEAST_DIFFERENT = 5;
 export function secretProblems(secrets: NamedSecrets, demoValues: readonly string[]): string[] {
   const given = secrets.filter(([, value]) => value !== '');
   return given.flatMap(([name, value], i) => {
-    const least = GUESSED_AT[name] ?? 0;
+    const least = GUESSED_AT.get(name) ?? 0;
     const [twin] = given.slice(0, i).find(([, other]) => other === value) ?? [];
     if (demoValues.includes(value)) return [`${name} has the value of the demo, which everybody knows.`];
     if (twin) return [`${name} is the same as ${twin}: each secret has one use.`];

@@ -33,7 +33,7 @@ export function readCookie(name: string): string | undefined {
 }
 
 export function writeCookie(name: string, value: string, days: number): void {
-  if (!navigator.cookieEnabled) memory.set(name, days > 0 ? value : '');
+  if (!navigator.cookieEnabled) memory.set(name, value);
   document.cookie = cookieText(name, value, days, location.protocol === 'https:');
 }
 
@@ -43,5 +43,6 @@ export function removeCookie(name: string): void {
 
 /** Every cookie that script can see; the server removes its own. */
 export function removeAllCookies(): void {
-  for (const name of [...Object.keys(parseCookies(document.cookie)), ...memory.keys()]) removeCookie(name);
+  memory.clear();
+  for (const name of Object.keys(parseCookies(document.cookie))) removeCookie(name);
 }

@@ -49,12 +49,11 @@ export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<T> => {
     const url = new URL(request.url);
     let isMainUnheard = false;
-    const unheardParts = new Set<keyof T>();
+    const unheard: (keyof T)[] = [];
     const ask = async (...[key, ...input]: Parameters<Caller>) => {
       const result = await call(key, ...input);
-      if (!result.ok && result.http === 0) {
-        const parts = aside[key];
-        if (parts) for (const part of parts) unheardParts.add(part);
+      if (!result.ok && !result.http) {
+        if (aside[key]) unheard.push(...aside[key]);
         else isMainUnheard = true;
       }
       return result;
@@ -64,7 +63,11 @@ export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
     await Promise.allSettled([loading]);
     const seen = seenAt<T>(url);
     if (!seen) return loading;
-    if (!isMainUnheard) return [...unheardParts].reduce((data, part) => ({ ...data, [part]: seen[part] }), await loading);
+    if (!isMainUnheard) {
+      const data = await loading;
+      for (const part of unheard) data[part] = seen[part];
+      return data;
+    }
     notify(currentT()('Nothing newer could be loaded.'), 'alert');
     return seen;
   };

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { dismissNotice, type Notice, type NoticeRegion, noticeStore } from './notify.ts';
@@ -8,7 +7,7 @@ import { dismissNotice, type Notice, type NoticeRegion, noticeStore } from './no
 const times = { notification: { shown: 3000, fade: 150 }, toast: { shown: 5000, fade: 1000 } } as const;
 
 function NoticeLine({ notice }: { notice: Notice }) {
-  const [held, setHeld] = useState(notice.action !== undefined);
+  const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const left = useRef<number>(times[notice.region].shown);
 
@@ -34,11 +33,6 @@ function NoticeLine({ notice }: { notice: Notice }) {
     <div role={notice.role} tabIndex={0} className={classNames('hf-notice', leaving && 'hf-notice--leaving')} {...keep} {...release}>
       {notice.role === 'alert' && <Icon name="error" small />}
       {notice.text}
-      {notice.action && (
-        <Button look="link" onClick={notice.action.run}>
-          {notice.action.text}
-        </Button>
-      )}
     </div>
   );
 }

@@ -6,8 +6,6 @@ export type Notice = {
   text: string;
   /** `alert` interrupts a screen reader: a failure. `status` waits for its turn. */
   role: 'status' | 'alert';
-  /** A button beside the text; the notice stays until it is used or left. */
-  action?: { text: string; run: () => void };
 };
 
 /** Said once more while still shown: the notice starts its time again instead of standing twice. */
@@ -25,14 +23,14 @@ function set(next: readonly Notice[]) {
   for (const listener of listeners) listener();
 }
 
-function say(region: NoticeRegion, text: string, role: Notice['role'], action?: Notice['action']) {
+function say(region: NoticeRegion, text: string, role: Notice['role']) {
   lastId += 1;
-  set(withNotice(notices, { id: lastId, region, text, role, action }));
+  set(withNotice(notices, { id: lastId, region, text, role }));
 }
 
 /** Top centre, 3000 ms: the outcome of a call (N-15). */
-export function notify(text: string, role: Notice['role'] = 'status', action?: Notice['action']) {
-  say('notification', text, role, action);
+export function notify(text: string, role: Notice['role'] = 'status') {
+  say('notification', text, role);
 }
 
 /** Top right, 5000 ms and a transition of 1000 ms: forms and the booking session (AMB-103). */

@@ -22,7 +22,7 @@ export async function bringFiles(files: readonly string[]): Promise<void> {
 async function bring(file: string): Promise<void> {
   try {
     const answer = await fetch(file);
-    if (answer.status === 404) throw new OldPage(file);
+    if (answer.status === 404) throw new OldPage();
     if (!answer.ok) throw new Error(file);
     await answer.arrayBuffer();
   } catch (error) {

@@ -3,7 +3,6 @@ import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, us
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { failureText } from '../api.ts';
 import { useStore } from '../store.ts';
-import { currentT } from '../text.tsx';
 import { OldPage } from './code-files.ts';
 import { closeForNavigation, closeModal, keepModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
 import { turnWhenSent } from './sent-home.ts';
@@ -61,9 +60,9 @@ function useCodes(modals: ModalRegistry | undefined, name: ModalName | undefined
 function noCode(error: unknown): void {
   if (!modalStore.read().open) return;
   if (!(error instanceof OldPage)) return sayOffline();
-  const t = currentT();
   void closeModal();
-  notify(t('This page is out of date.'), 'alert', { text: t('Reload'), run: () => location.reload() });
+  // The page says so at its top, with the way to load it again.
+  document.documentElement.dataset.asleep = 'old';
 }
 
 /** Back on the page, without what was asked for. */

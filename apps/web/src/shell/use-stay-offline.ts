@@ -41,10 +41,7 @@ function guard(router: Router, { manifest, routeModules }: Code, setComing: (fro
     const files = target ? filesOf(target) : [];
     if (target && files.length > 0) {
       setComing(from.key);
-      const failure: unknown = await bringFiles(files).then(
-        () => null,
-        (error) => error,
-      );
+      const failure: unknown = await bringFiles(files).catch((error) => error);
       // Who has gone elsewhere meanwhile stays there.
       if (own !== turn) return;
       if (from !== router.state.location) return setComing(undefined);

@@ -22,20 +22,19 @@ export const loadFilm = (async (ask, at: At) => {
   const movie_code = at.params.movie_code ?? '';
   // The browser's clock may be wrong: its day is only the first guess.
   const guess = istDate(Date.now());
-  const named = at.url.searchParams.get('date') ?? '';
+  const named = at.url.searchParams.get('date');
   const dayOf = (date: string) => ask('GET /webapp/session/:movie_code/:date', { params: { movie_code, date } });
   const [answer, asked] = await Promise.all([ask('GET /webapp/movies/:movie_code', { params: { movie_code } }), dayOf(named || guess)]);
-  const isNoDate = !asked.ok && asked.http === 400;
-  const first = isNoDate ? await dayOf(guess) : asked;
+  const first = !asked.ok && asked.http === 400 ? await dayOf(guess) : asked;
+  const given = first === asked && named;
   // Each answer knows the film, and so does the screen: a day that fails costs neither the page nor its other days.
-  const shown = at.shown as { film: Film; dates: string[]; today: string } | undefined;
+  const shown = at.shown as { film: Film; dates: string[] } | undefined;
   const known = first.ok ? first.data.movie : shown?.film;
   const film = wholeFilm(known && !answer.ok ? known : required(answer));
-  const dates = first.ok ? first.data.dateDetails : (shown?.dates ?? []);
-  const today = (first.ok ? first.data.today : shown?.today) ?? guess;
-  const wanted = isNoDate || named === '' ? today : named;
+  const { dateDetails: dates = shown?.dates ?? [], today = guess }: { dateDetails?: string[]; today?: string } = first.ok ? first.data : {};
+  const wanted = given || today;
   const date = dates.includes(wanted) ? wanted : (dates[0] ?? wanted);
-  const day = date === (isNoDate ? guess : named || guess) ? first : await dayOf(date);
+  const day = date === (given || guess) ? first : await dayOf(date);
   const cinemas = day.ok ? day.data.cinemas.map((cinema) => ({ ...bare, ...cinema })) : [];
   const later = dates.filter((each) => each > date).slice(0, DAYS_AHEAD);
   const nextOpen = await findNextOpen(cinemas.filter(isSoldOut), later, async (next) => {
