@@ -64,7 +64,7 @@ export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
     const seen = seenAt<T>(url);
     if (!seen) return loading;
     if (!isMainUnheard) {
-      const data = await loading;
+      const data: T = await loading;
       for (const part of unheard) data[part] = seen[part];
       return data;
     }

@@ -1,7 +1,6 @@
 import { forgetPlaces } from './chosen-places.ts';
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
 import type { User } from './data.ts';
-import { forgetTickets } from './kept-tickets.ts';
 import { forgetPerson, keepFor } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
 import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
@@ -86,7 +85,7 @@ export function endSession(): void {
   removeCookie(MARKER);
   dropCard();
   forgetPerson();
-  void forgetTickets().catch(() => undefined);
+  void import('./kept-tickets.ts').then(({ forgetTickets }) => forgetTickets()).catch(() => undefined);
   sessions.set(guest);
   mark();
   tellVisitorEvent('ended');
