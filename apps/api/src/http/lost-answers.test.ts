@@ -85,6 +85,23 @@ const CALLS: [string, Ready][] = [
       return (key) => app.post('/profile/sessions/revoke', { session_id }, { token, ...withKey(key) });
     },
   ],
+  [
+    'POST /webapp/profile/sessions/revoke-others',
+    async () => {
+      const { number, token } = await app.register();
+      await app.dev('clock', { advance_ms: 60_000 });
+      await app.register(number);
+      return (key) => app.post('/profile/sessions/revoke-others', {}, { token, ...withKey(key) });
+    },
+  ],
+  [
+    'POST /webapp/profile/google/unlink',
+    async () => {
+      const { user, token } = await app.register();
+      await sql`update users set google_sub = 'google of ' || user_id where user_id = ${user.user_id}`.execute(app.ctx.db);
+      return (key) => app.post('/profile/google/unlink', {}, { token, ...withKey(key) });
+    },
+  ],
   ['PUT /webapp/profile', asked('put', '/profile', () => ({ user_name: 'Asha Iyer', user_email: 'iyer@example.in' }))],
   [
     'PUT /webapp/profile/image',
