@@ -65,6 +65,8 @@ export function quote(model: Model, order: Order, count: number): number {
 }
 
 export function hold(model: Model, order: Order, seats: string[], accepts: boolean): number {
+  // The same press once more: the answer to the first may have been lost.
+  if (mayEdit(model, order) && String([...seats].sort()) === String([...order.seats].sort())) return 200;
   if (stateOf(model, order) !== 'PRICED') return 912;
   if (order.shown !== order.price && !accepts) return 911;
   if (order.shown !== order.price && order.shown === order.show.price)
