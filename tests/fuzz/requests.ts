@@ -9,7 +9,7 @@ export interface WireRequest {
   body: Buffer | string | null;
 }
 
-/** What is true in the database of the run: tokens to sign with, and values that belong into fields of these names. */
+/** Facts of the run's database: tokens to sign with, and values for fields of these names. */
 export interface Known {
   tokens: readonly string[];
   values: Readonly<Record<string, unknown>>;

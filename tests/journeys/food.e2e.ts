@@ -7,7 +7,7 @@ import { fixtures, nextToken, notifier, openJourney, site } from '../setup/journ
 import { DESKTOP, signIn } from '../setup/site.ts';
 import { slowly } from '../setup/slow-answer.ts';
 
-openJourney({ users: 13, prepare: setNoon });
+openJourney({ users: 14, prepare: setNoon });
 
 /** Seats bought for a show of today; answers what the ticket says. */
 const buy = async (token: string, seats: SeatName[]) =>
@@ -267,6 +267,21 @@ test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in 
   await visitor.open('/summary');
   await seats.getByText('Samosa, two pieces').first().waitFor();
   expect(await seats.getByText('D 1, D 2').count()).toBe(0);
+  await visitor.leave();
+});
+
+test('G-10 AMB-55 food that was ordered alone stays when the same tab holds seats afterwards', async () => {
+  const visitor = await person(site, nextToken());
+  const food = await beginFood(visitor.context);
+  const given: string[] = [];
+  food.on('request', (request) => request.url().includes('/booking/cancel-transaction') && given.push(request.url()));
+  await food.goto(site.url + seatsPath(fixtures.sessions['S-FAR']));
+  await choose({ ...visitor, page: food }, ['F 7']);
+  await proceed(food);
+  await food.waitForSelector('html[data-ready="/fnd-checkout"]');
+  await food.reload();
+  await food.getByRole('timer', { name: 'Time left' }).waitFor();
+  expect(given).toEqual([]);
   await visitor.leave();
 });
 

@@ -103,7 +103,7 @@ test('K-06 K-11 Q-06 food that was booked opens without a network from My Bookin
   await visitor.leave();
 });
 
-/** What the browser keeps of tickets, and how many workers serve it. */
+/** The tickets that the browser keeps, and how many workers serve it. */
 const left = (page: Page) =>
   page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
 

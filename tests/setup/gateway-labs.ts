@@ -13,7 +13,7 @@ export interface GatewayLab {
   /** Ids of the right grammar that nobody made. */
   unknown: { order: string; payment: string; refund: string };
   pay(orderId: string, outcome?: LabOutcome, delayMs?: number): Promise<{ paymentId: string; signature: string }>;
-  /** What the provider's page would post to us of a payment. */
+  /** The fields that the provider's page would post to us for a payment. */
   returned(proof: { orderId: string; paymentId: string; signature: string }): Record<string, string>;
   /** A checkout's signature under a key that is not ours. */
   foreignSignature(orderId: string, paymentId: string): string;

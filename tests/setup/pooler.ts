@@ -15,7 +15,7 @@ export interface Pooler {
   close(): Promise<void>;
 }
 
-/** What the pooler passes on of a client's startup packet; anything else is refused. */
+/** Names of a client's startup packet that the pooler passes on; it refuses any other. */
 const STARTUP = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone', 'standard_conforming_strings'];
 const SSL_REQUEST = 80_877_103;
 

@@ -13,7 +13,7 @@ export const MAX_LIVE_HOLDS = 2;
 /** The wait before a person may hold seats of a show again, after one, two, three, ... whole holds that they did not pay. The last one repeats. */
 export const UNPAID_HOLD_WAITS_MS: readonly number[] = [0, 120_000, 240_000, 480_000];
 
-/** Whatever the size of a show, one line may hold this many of its seats unpaid. */
+/** Unpaid seats of a show that one line may hold, however small the show is. */
 const LINE_SEATS_AT_LEAST = 20;
 
 /** How many unpaid seats of a show the people of one line may hold at a time: half of the show, so that many behind one address can buy. */

@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts';
 
 /**
- * What the boxes hold after `text` went into box `at`: one digit typed or a whole code pasted or filled in, in any script. A text
+ * Returns the boxes' digits after `text` went into box `at`: one digit typed or a whole code pasted or filled in, in any script. A text
  * that is not all digits changes nothing; invisible marks do not count. `focus` is the box to go to, the last one when the code is full.
  */
 export function putDigits(boxes: readonly string[], at: number, text: string): { boxes: string[]; focus: number } {

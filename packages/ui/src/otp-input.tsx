@@ -9,7 +9,7 @@ export type OtpInputProps = {
   /** Names one box: `Digit 1`. */
   boxLabel: (number: number) => string;
   digits?: number;
-  /** What the boxes hold at first. */
+  /** The digits in the boxes at first. */
   given?: string;
   /** Called each time the last missing digit is in. */
   onComplete?: (code: string) => void;

@@ -56,7 +56,7 @@ begin
   end if;
   select * into v_row from unpaid_holds
     where cinema_id = p_cinema and show_id = p_show and user_id = p_user and ended_at <= p_now and ended_at > p_now - interval '1 day';
-  -- What was counted before a payment is forgiven.
+  -- A payment forgives the holds that were counted before it.
   if found and not has_paid_since(p_cinema, p_show, p_user, v_row.ended_at) then
     v_held_ms := v_held_ms + v_row.held_ms;
     v_ended := greatest(v_ended, v_row.ended_at);

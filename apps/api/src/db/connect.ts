@@ -39,8 +39,8 @@ export interface Connection {
 }
 
 /**
- * What bounds every wait at the database: settings of the serving role (limit-role.ts). A pooler in transaction mode passes no startup
- * options on, and what is set for a session would stay with whoever gets the connection next.
+ * Settings of the serving role that bound every wait at the database (limit-role.ts). A pooler in transaction mode passes no startup
+ * options on, and a session's settings would stay for the next client of the connection.
  */
 export const LIMITS = {
   statement_timeout: '5s',

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What the product may do with a table in which it does not do everything. Columns stand in parentheses. */
+/** Rights in the tables where the product may not do everything. Columns stand in parentheses. */
 type Rights = Readonly<Record<string, string>>;
 
 /** History that is only added to, and state that is never deleted by the product; the owner forgets what has had its time. */
@@ -89,7 +89,7 @@ const sorted = (rights: string): string =>
     .sort()
     .join(', ') ?? '';
 
-/** What the role has been given in each table of the product, in the words of `sorted`. */
+/** Lists the rights that the role has in each table of the product, in the words of `sorted`. */
 const GIVEN = `
   select c.relname as table, coalesce((
     select string_agg(r.given, ', ' order by r.given collate "C") from (

@@ -180,7 +180,7 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
     underway.set(key, drawing);
     try {
       const drawn = await drawing;
-      // What was begun before the catalogue changed is not kept.
+      // A drawing that began before the catalogue changed is not kept.
       if (drawn.shared && underway.get(key) === drawing) keep(key, path, drawn.page);
       return drawn;
     } finally {

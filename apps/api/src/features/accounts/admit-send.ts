@@ -21,7 +21,7 @@ const ofNumber = (who: string): [day: Limit, hour: Limit, gap: Limit] => [
 /** Keys of the strangers' counters of a number. */
 export const countersOf = (number: string): string[] => ofNumber(number).map(([key]) => key);
 
-/** Who asks for a code: the line of the call, and the mark of a browser that signed the number in before. */
+/** The asker of a code: the line of the call, and the mark of a browser that signed the number in before. */
 export interface Standing {
   line: string;
   known: string | null;

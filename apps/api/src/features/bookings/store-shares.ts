@@ -15,7 +15,7 @@ export interface ShareRow {
   name: string;
   mobile: string;
   amount_paise: number;
-  /** Of a share that a release before this one wrote: its token, in clear until it is hashed. */
+  /** The token of a share that an older release wrote, in clear until a job hashes it. */
   token: string | null;
   token_hash: Buffer | null;
   state: 'UNPAID' | 'PAID' | 'REFUNDED' | 'LAPSED';

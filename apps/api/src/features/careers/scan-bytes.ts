@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a virus scanner says of a file. */
+/** The verdict of a virus scanner on a file. */
 export type Verdict = 'clean' | 'infected';
 
 const CHUNK = 64 * 1024;

@@ -29,7 +29,7 @@ export async function claimMessages(db: Db, limit: number, leaseMs: number): Pro
   return rows;
 }
 
-/** What a message must not say any more: a code, and every link, since a link alone opens a ticket, a share or a gift. */
+/** Parts that a sent message loses: a code, and every link, since a link alone opens a ticket, a share or a gift. */
 const BLANKED = sql`attachments = '[]', otp = null, links = '{}',
   body = case when otp is null and links = '{}' then body else '' end,
   template_values = case when otp is null then template_values - 'link' else '{}' end`;

@@ -4,7 +4,7 @@ import { GATEWAY_LABS, type GatewayLab, type LabOutcome } from '../../../../../t
 import { CHECKOUT_PLACES, ProviderDown, ProviderRefused } from './gateway.ts';
 
 /**
- * What the product relies on at any payment provider, checked over HTTP: for the client that production uses, and for one of another shape (AMB-81).
+ * Checks over HTTP what the product relies on at any payment provider: with production's client, and with one of another shape (AMB-81).
  */
 describe.each(GATEWAY_LABS)('$name', ({ start }) => {
   let lab: GatewayLab;
@@ -105,7 +105,7 @@ describe.each(GATEWAY_LABS)('$name', ({ start }) => {
     test.each(['', '.', '..', '../orders/1', 'a b', 'half \ud83d', 'x'.repeat(200)])(
       'J-19 an id that is none of the provider’s (%j) is refused without asking',
       async (id) => {
-        // Whoever asked would hear of the provider's trouble.
+        // An asker would hear of the provider's trouble.
         await lab.setMood('500', 100, null);
         const calls = [
           () => lab.gateway.fetchPayment(id),

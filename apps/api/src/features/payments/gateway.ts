@@ -89,7 +89,7 @@ export interface Gateway {
   readonly webhookName: string;
   /** Our public key at the provider; no secret. */
   readonly keyId: string;
-  /** Where our pages may send a form besides ourselves, as a source of the Content-Security-Policy; null for nowhere. */
+  /** The one foreign address that our pages may send a form to, as a source of the Content-Security-Policy; null for none. */
   readonly formAction: string | null;
   checkout(order: { id: string; amountPaise: number }): Checkout;
   /** Reads what the provider's page posted to `returned`; null without a whole proof. Proves nothing yet. */

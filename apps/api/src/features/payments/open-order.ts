@@ -32,7 +32,7 @@ export interface OpenOrder {
   contact: { name: string; email: string; mobile: string };
 }
 
-/** What the browser's checkout needs. */
+/** The facts that the browser's checkout needs. */
 export type OpenedOrder = Static<typeof ProviderOrder>;
 
 export const openedOrder = ({ gateway }: Context, providerOrderId: string, paise: number): OpenedOrder => ({

@@ -141,7 +141,7 @@ test('Q-16 one line holds half of a show’s seats unpaid and no more, until one
   for (const [i, row] of others.entries()) await held(tokens[i + 1] ?? '', at('S-FAR'), row);
   // 60 of 120 seats are held: the next one waits until the first of them may be free.
   await mustWait(tokens[7] ?? '', at('S-FAR'), ['J 1'], 6 * MINUTE);
-  // Whoever holds seats of this line may change them.
+  // A person of this line who holds seats may change them.
   await held(tokens[1] ?? '', at('S-FAR'), ['J 1']);
   await held(
     tokens[7] ?? '',

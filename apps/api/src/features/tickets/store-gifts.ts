@@ -5,7 +5,7 @@ import type { OrderKey } from '../bookings/store.ts';
 
 export interface NewGift extends OrderKey {
   gift_id: string;
-  /** What the friend's address ends with. Only its SHA-256 is stored, so a reader of the database opens no gift. */
+  /** The end of the friend's address. Only its SHA-256 is stored, so a reader of the database opens no gift. */
   link: string;
   friend_name: string;
   friend_number: string;

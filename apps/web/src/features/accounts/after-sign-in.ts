@@ -4,7 +4,7 @@ import { closeModal, openModal } from '../../shell/modal-store.ts';
 import type { OtpType } from './queries.ts';
 
 /**
- * What follows a sign-in. `reserve`: the seats chosen are held at once, and no modal tells about the sign-in (A-24, AMB-19). `repeat`: the act that
+ * The step after a sign-in. `reserve`: the seats chosen are held at once, and no modal tells about the sign-in (A-24, AMB-19). `repeat`: the act that
  * asked for a code again runs once more.
  */
 export interface AfterSignIn {
