@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
@@ -46,7 +47,8 @@ test('Q-14 E-22 an address that is none gets the envelope', async () => {
 
 test('Q-14 E-22 an address that is written with its host, is the same address', async () => {
   const ask = async (path: string): Promise<number | undefined> => {
-    const [answer]: IncomingMessage[] = await once(request({ port: app.app.addresses()[0]?.port, path }).end(), 'response');
+    const { port } = app.app.server.address() as AddressInfo;
+    const [answer]: IncomingMessage[] = await once(request({ port, path }).end(), 'response');
     return answer?.resume().statusCode;
   };
   for (const path of ['/v1.0/webapp/citylist', '/v1.0/webapp/movies/%zz', '/v1.0/webapp/movies/%00'])

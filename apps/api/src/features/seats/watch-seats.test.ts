@@ -61,6 +61,17 @@ test('G-14 a seat that is held is told to who looks on; who leaves before the fi
   expect(await looksAfterChange()).toBe(before);
 });
 
+test('G-14 a stream of live seats is never taken for another kind of file', async () => {
+  const stream = await answerOf(eventsOf(at('S-FAR')));
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+  });
+  stream.destroy();
+  await expect.poll(connections).toBe(0);
+});
+
 test('G-14 Q-16 sixty streams of one address may stand open at once; the next is 429 until one ends, and another address has its own', async () => {
   const show = at('S-FAR');
   await app.dev('limits', { off: false });
