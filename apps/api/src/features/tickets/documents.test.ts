@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
+import type { TicketView } from './present.ts';
 import { drawTicket } from './present-pdf.ts';
 
 let app: TestApp;
@@ -25,6 +26,12 @@ afterAll(() => app.close());
 
 const at = (label: string) => sessions[label] as Session;
 const file = (name: string, headers = {}) => app.app.inject({ url: `/tickets/${name}`, headers });
+const paper = (ticket: TicketView, lang: 'en' | 'hi' = 'en') => ({
+  ticket,
+  lang,
+  product: 'Houseful',
+  legalNames: ['Houseful Cinemas Private Limited'],
+});
 const ticketOf = async (id: string) => (await app.post('/booking/final-ticket', { transaction_id: id })).data;
 /** Long lines of a calendar are folded: a line break and a space. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
@@ -116,7 +123,7 @@ test('AMB-83 J-17 a dish with a long name takes more lines of the PDF, and none 
   const ticket = await ticketOf(bought.transaction);
   const dish = (name: string) => ({ Item_strID: 'X', Item_strDescription: name, Item_intPrice: 60, quantity: 1 });
   const receipt = { ...ticket.receipt, items: [dish('Samosa with tamarind and mint '.repeat(5)), dish('Tea')] };
-  const pdf = await drawTicket({ ...ticket, receipt }, app.ctx, 'en');
+  const pdf = await drawTicket(paper({ ...ticket, receipt }));
   const starts = streamsOf(pdf)
     .flatMap((text) => [...text.matchAll(/1 0 0 1 ([\d.]+) ([\d.]+) Tm/g)].map(([, x, y]) => [Number(x), Number(y)] as const))
     .sort(([, a], [, b]) => b - a);

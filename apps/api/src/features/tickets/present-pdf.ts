@@ -1,21 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { amountLabel } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
 import { foodWay } from '@houseful/text/food-way.ts';
-import type { Lang, Translate } from '@houseful/text/text.ts';
+import { hindi } from '@houseful/text/hindi.ts';
+import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
-import type { Context } from '../../context.ts';
+import { heightOf, paginateRows, type Row } from './paginate-rows.ts';
 import type { TicketView } from './present.ts';
 import { receiptLines } from './present-receipt.ts';
+import { drawLine, INK, type Line, lineHeight, type Style, setLines } from './set-type.ts';
 
-/** Both cut down to Latin, Devanagari and the rupee sign (OFL, apps/api/fonts). */
-const font = (weight: string): string => fileURLToPath(new URL(`../../../fonts/anek-devanagari-${weight}.ttf`, import.meta.url));
-const REGULAR = font('regular');
-const BOLD = font('bold');
-
-const INK = '#1d1220';
 const MUTED = '#6b5a6f';
 const LINE = '#d9cbbd';
 const PAPER = '#fffbf5';
@@ -24,56 +19,92 @@ const VELVET = '#a3123f';
 const SHEET = '#ffffff';
 
 /** A4 in points; the ticket lies on the upper part of it. */
-const PAGE = { left: 72, right: 523, top: 64 };
+const PAGE = { left: 72, right: 523, top: 40, bottom: 822 };
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 28;
+const LEFT = PAGE.left + PAD;
 const INNER = WIDTH - 2 * PAD;
 /** The column that amounts keep for themselves. */
 const AMOUNT = 100;
+const NAMES = 96;
 const QR_SIZE = 132;
 const BITE = 7;
+/** Between the last row and the edge of the paper. */
+const FOOT = 16;
+/** The line that says on a further page whose it is. */
+const AGAIN = 46;
 
-interface Pen {
-  doc: PDFKit.PDFDocument;
-  /** Where the next thing goes. */
-  y: number;
+const SMALL: Style = { size: 9.5, color: MUTED };
+const NAME: Style = { size: 10.5, color: MUTED };
+const LEGAL: Style = { size: 8.5, color: MUTED };
+/** Dishes that make the list longer than this stand in a row each, so that a page can end between them. */
+const LONG_FACT = 110;
+
+/** All that a paper says: plain data, so that another thread can draw it. */
+export interface Paper {
+  ticket: TicketView;
+  product: string;
+  legalNames: readonly string[];
+  lang: Lang;
 }
 
-/** The ticket on one sheet of A4: facts, code, what was paid. A gift has no amounts (AMB-86). */
-export async function drawTicket(ticket: TicketView, ctx: Pick<Context, 'settings' | 'text'>, lang: Lang): Promise<Buffer> {
-  const t = ctx.text(lang);
-  const { product_name, legal_names } = ctx.settings.chain();
+type Doc = PDFKit.PDFDocument;
+
+interface Words {
+  doc: Doc;
+  t: Translate;
+  lang: Lang;
+  heading: string;
+  product: string;
+}
+
+const TEXTS: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
+
+/**
+ * Draws the ticket on A4: facts, code, what was paid. Pages end between whole rows, each page has an outline of its own, and from two pages on
+ * each says which of how many it is. A gift has no amounts (AMB-86).
+ */
+export async function drawTicket({ ticket, product, legalNames, lang }: Paper): Promise<Buffer> {
+  const t = TEXTS[lang];
   const heading = ticket.Film_strTitle || t('Food and drinks');
-  // Drawn twice: the sheet lies behind the text, and its height is known only after it.
-  const height = measure((pen) => drawInside(pen, ticket, { t, lang, heading, product: product_name }));
-  const doc = newDocument(`${heading}, ${product_name}`, lang);
+  const doc = new Pdf({ size: 'A4', margin: 0, lang, displayTitle: true, info: { Title: `${heading}, ${product}` } });
   const done = collect(doc);
-  doc.roundedRect(PAGE.left, PAGE.top, WIDTH, height, 14).fillAndStroke(PAPER, LINE);
-  const pen = { doc, y: PAGE.top };
-  drawInside(pen, ticket, { t, lang, heading, product: product_name });
-  doc
-    .font(REGULAR)
-    .fontSize(8.5)
-    .fillColor(MUTED)
-    .text(legal_names.join(', '), PAGE.left, pen.y + 14, { width: WIDTH, align: 'center' });
+  const legal = setLines(doc, legalNames.join(', '), LEGAL, WIDTH);
+  const line = lineHeight(doc, LEGAL);
+  const room = PAGE.bottom - PAGE.top - FOOT - 14 - legal.length * line;
+  const rows = ticketRows({ doc, t, lang, heading, product }, ticket);
+  // A single page has no number, and the first has no line that says whose it is.
+  const pages = heightOf(rows) <= room ? [rows] : paginateRows(rows, { first: room - line, further: room - line - AGAIN });
+  for (const [at, page] of pages.entries()) {
+    if (at > 0) doc.addPage();
+    const again = at > 0 ? [againRow(doc, t, ticket)] : [];
+    const end = drawPage(doc, [...again, ...page]);
+    const isLast = at === pages.length - 1;
+    const number = pages.length > 1 ? setLines(doc, t('Page {page} of {pages}', { page: at + 1, pages: pages.length }), LEGAL, WIDTH) : [];
+    drawFooter(doc, [...(isLast ? legal : []), ...number], end + 14);
+  }
   doc.end();
   return done;
 }
 
-function newDocument(title: string, lang: Lang): PDFKit.PDFDocument {
-  return new Pdf({ size: 'A4', margin: 0, font: REGULAR, lang, displayTitle: true, info: { Title: title } });
+/** Draws rows on a paper that is as high as they are; returns where the paper ends. */
+function drawPage(doc: Doc, rows: readonly Row[]): number {
+  const height = heightOf(rows) + FOOT;
+  doc.lineWidth(1).roundedRect(PAGE.left, PAGE.top, WIDTH, height, 14).fillAndStroke(PAPER, LINE);
+  let y = PAGE.top;
+  for (const row of rows) {
+    row.draw(y);
+    y += row.height;
+  }
+  return PAGE.top + height;
 }
 
-function measure(draw: (pen: Pen) => void): number {
-  const doc = newDocument('', 'en');
-  doc.on('data', () => {});
-  const pen = { doc, y: PAGE.top };
-  draw(pen);
-  doc.end();
-  return pen.y - PAGE.top;
+function drawFooter(doc: Doc, lines: readonly Line[], top: number): void {
+  for (const [at, line] of lines.entries())
+    drawLine(doc, line, PAGE.left + (WIDTH - line.width) / 2, top + at * lineHeight(doc, LEGAL), LEGAL);
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+function collect(doc: Doc): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
@@ -82,78 +113,122 @@ function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
   });
 }
 
-interface Words {
-  t: Translate;
-  lang: Lang;
-  heading: string;
-  product: string;
+function ticketRows(words: Words, ticket: TicketView): Row[] {
+  const { doc, heading } = words;
+  const facts = [ticket.Film_strCensor, ticket.language_name, ticket.show_type].filter(Boolean).join(', ');
+  return [
+    markRow(words),
+    // The face leaves room for two storeys of Devanagari marks; large lines of it stand too far apart.
+    ...textRows(doc, heading, { size: 27, bold: true, lineGap: -27 * 0.25 }, 12),
+    ...textRows(doc, facts, { size: 11, color: MUTED }, 16),
+    ...factRows(words, ticket),
+    tearRow(doc),
+    codeRow(words, ticket),
+    ...(ticket.gift ? [] : [tearRow(doc), ...amountRows(words, ticket)]),
+  ];
 }
 
-function drawInside(pen: Pen, ticket: TicketView, words: Words): void {
-  const { t } = words;
-  const { doc } = pen;
-  const left = PAGE.left + PAD;
-  drawMark(doc, left, pen.y + 20);
-  write(pen, words.product, { x: left + 27, y: pen.y + 20, size: 13, bold: true });
-  pen.y += 52;
-  flow(pen, words.heading, { size: 27, bold: true, gap: 12 });
-  flow(pen, [ticket.Film_strCensor, ticket.language_name, ticket.show_type].filter(Boolean).join(', '), {
-    size: 11,
-    color: MUTED,
-    gap: 16,
-  });
-  drawFacts(pen, ticket, words);
-  tear(pen);
-  drawCode(pen, ticket, t);
-  if (!ticket.gift) {
-    tear(pen);
-    drawAmounts(pen, ticket, t);
-  }
-  pen.y += 22;
+/** The mark (two walls of a house, three bulbs across) and the product's name. */
+function markRow({ doc, product }: Words): Row {
+  const style = { size: 13, bold: true };
+  const lines = setLines(doc, product, style, INNER - 27);
+  return {
+    height: 52 + (lines.length - 1) * lineHeight(doc, style),
+    keep: true,
+    draw(top) {
+      const y = top + 20;
+      doc
+        .rect(LEFT, y, 4, 17)
+        .rect(LEFT + 14, y, 4, 17)
+        .fill(VELVET);
+      for (const bulb of [6.4, 9, 11.6]) doc.circle(LEFT + bulb, y + 8.5, 1.1);
+      doc.fill(MARQUEE);
+      drawLines(doc, lines, LEFT + 27, y, style);
+    },
+  };
 }
 
-/** The mark: two walls of a house, three bulbs across. */
-function drawMark(doc: PDFKit.PDFDocument, x: number, y: number): void {
-  doc
-    .rect(x, y, 4, 17)
-    .rect(x + 14, y, 4, 17)
-    .fill(VELVET);
-  for (const bulb of [6.4, 9, 11.6]) doc.circle(x + bulb, y + 8.5, 1.1);
-  doc.fill(MARQUEE);
+/** A paragraph over the whole width, a row for each line; what comes after stays with it. */
+function textRows(doc: Doc, text: string, style: Style, gap: number): Row[] {
+  const lines = setLines(doc, text, style, INNER);
+  const height = lineHeight(doc, style);
+  return lines.map((line, at) => ({
+    height: height + (at === lines.length - 1 ? gap : 0),
+    keep: true,
+    draw: (y) => drawLine(doc, line, LEFT, y, style),
+  }));
 }
 
-function drawFacts(pen: Pen, ticket: TicketView, { t, lang }: Words): void {
+function factRows(words: Words, ticket: TicketView): Row[] {
+  const { t, lang } = words;
   const tickets = t('{n, plural, one {# ticket} other {# tickets}}', { n: ticket.number_of_seats });
-  const food = ticket.items.map(({ quantity, Item_strDescription }) => `${quantity} × ${Item_strDescription}`).join(', ');
-  fact(
-    pen,
-    t('Show'),
-    ticket.Session_dtmRealShow && `${longDay(ticket.Session_dtmRealShow, lang)}, ${formatTime(Date.parse(ticket.Session_dtmRealShow))}`,
-  );
-  fact(pen, t('Cinema'), [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', '), ticket.cinema_address);
-  fact(pen, t('Seats'), ticket.strSeatInfo, ticket.number_of_seats > 0 ? tickets : '');
-  fact(pen, t('Food and drinks'), food, foodWay(ticket, t));
+  const dishes = ticket.items.map(({ quantity, Item_strDescription }) => `${quantity} × ${Item_strDescription}`);
+  const show = ticket.Session_dtmRealShow;
+  return [
+    ...fact(words, t('Show'), show && `${longDay(show, lang)}, ${formatTime(Date.parse(show))}`),
+    ...fact(words, t('Cinema'), [ticket.Cinema_strName, ticket.Screen_strName].filter(Boolean).join(', '), ticket.cinema_address),
+    ...fact(words, t('Seats'), ticket.strSeatInfo, ticket.number_of_seats > 0 ? tickets : ''),
+    ...foodRows(words, dishes, foodWay(ticket, t)),
+  ];
 }
 
-function drawCode(pen: Pen, ticket: TicketView, t: Translate): void {
-  const { doc } = pen;
-  const status = ticket.booking_status;
-  const valid = status === 'Active' && ticket.payment_status === 'Confirmed' && ticket.qr !== '';
-  const left = PAGE.left + PAD;
-  const x = valid ? left + QR_SIZE + 24 : left;
+function foodRows(words: Words, dishes: readonly string[], way: string): Row[] {
+  const together = fact(words, words.t('Food and drinks'), dishes.join(', '), way);
+  if (heightOf(together) <= LONG_FACT) return together;
+  return dishes.flatMap((dish, at) => fact(words, at === 0 ? words.t('Food and drinks') : '', dish, at === dishes.length - 1 ? way : ''));
+}
+
+function fact({ doc }: Words, name: string, value: string, more = ''): Row[] {
+  if (!value) return [];
+  const x = LEFT + NAMES;
   const width = PAGE.right - PAD - x;
-  const top = pen.y;
-  if (valid) drawQr(doc, ticket.qr, left, top);
-  pen.y = top + 4;
-  write(pen, t('Booking ID'), { x, y: pen.y, size: 10, color: MUTED });
-  write(pen, String(ticket.intBookId), { x, y: pen.y + 14, size: 20, bold: true });
-  write(pen, ticket.strBookId, { x, y: pen.y + 44, size: 13, spacing: 1.5 });
-  doc
-    .font(REGULAR)
-    .fontSize(10.5)
-    .fillColor(MUTED)
-    .text(codeNote(ticket, t), x, pen.y + 74, { width, lineGap: 2 });
-  pen.y = Math.max(doc.y, valid ? top + QR_SIZE : 0) + 16;
+  const bold = { size: 12, bold: true };
+  const names = setLines(doc, name, NAME, NAMES - 8);
+  const [values, others] = [setLines(doc, value, bold, width), setLines(doc, more, NAME, width)];
+  const inner = values.length * lineHeight(doc, bold) + others.length * lineHeight(doc, NAME);
+  return [
+    {
+      height: Math.max(inner, 1 + names.length * lineHeight(doc, NAME)) + 9,
+      draw(y) {
+        drawLines(doc, names, LEFT, y + 1, NAME);
+        drawLines(doc, values, x, y, bold);
+        drawLines(doc, others, x, y + values.length * lineHeight(doc, bold), NAME);
+      },
+    },
+  ];
+}
+
+function drawLines(doc: Doc, lines: readonly Line[], x: number, y: number, style: Style): void {
+  for (const [at, line] of lines.entries()) drawLine(doc, line, x, y + at * lineHeight(doc, style), style);
+}
+
+function codeRow({ doc, t }: Words, ticket: TicketView): Row {
+  const valid = ticket.booking_status === 'Active' && ticket.payment_status === 'Confirmed' && ticket.qr !== '';
+  const x = valid ? LEFT + QR_SIZE + 24 : LEFT;
+  const width = PAGE.right - PAD - x;
+  const styles = {
+    id: { size: 20, bold: true },
+    code: { size: 13, spacing: 1.5 },
+    name: { size: 10, color: MUTED },
+    note: { ...NAME, lineGap: 2 },
+  };
+  const note = setLines(doc, codeNote(ticket, t), styles.note, width);
+  return {
+    height: Math.max(78 + note.length * lineHeight(doc, styles.note), valid ? QR_SIZE : 0) + 16,
+    draw(y) {
+      if (valid) drawQr(doc, ticket.qr, LEFT, y);
+      drawLines(doc, setLines(doc, t('Booking ID'), styles.name, width), x, y + 4, styles.name);
+      drawLines(doc, setLines(doc, String(ticket.intBookId), styles.id, width), x, y + 18, styles.id);
+      drawLines(doc, setLines(doc, ticket.strBookId, styles.code, width), x, y + 48, styles.code);
+      drawLines(doc, note, x, y + 78, styles.note);
+    },
+  };
+}
+
+/** Says on a further page whose it is. */
+function againRow(doc: Doc, t: Translate, ticket: TicketView): Row {
+  const lines = setLines(doc, `${t('Booking ID')} ${ticket.intBookId}`, NAME, INNER).slice(0, 1);
+  return { height: AGAIN, draw: (y) => drawLines(doc, lines, LEFT, y + 18, NAME) };
 }
 
 function codeNote({ booking_status, payment_status }: TicketView, t: Translate): string {
@@ -164,70 +239,62 @@ function codeNote({ booking_status, payment_status }: TicketView, t: Translate):
     : t('Not paid yet: this is not a ticket.');
 }
 
-function drawAmounts(pen: Pen, ticket: TicketView, t: Translate): void {
-  for (const { label, amount } of receiptLines(ticket, t)) amountLine(pen, label, amount);
-  pen.y += 4;
-  pen.doc
-    .moveTo(PAGE.left + PAD, pen.y)
-    .lineTo(PAGE.right - PAD, pen.y)
-    .lineWidth(1.5)
-    .strokeColor(INK)
-    .stroke()
-    .lineWidth(1);
-  pen.y += 10;
+function amountRows({ doc, t }: Words, ticket: TicketView): Row[] {
+  const lines = receiptLines(ticket, t);
   const label = amountLabel(ticket.payment_status, ticket.booking_status as 'Active');
-  amountLine(pen, label ? t(label) : t('Total'), ticket.amount, true);
-  for (const { name, percent, amount } of ticket.taxes) {
-    flow(pen, t('{name} at {percent}%, contained: {amount}', { name, percent, amount: money(amount) }), {
-      size: 9.5,
-      color: MUTED,
-      gap: 1,
-    });
-  }
-  if (ticket.refund) flow(pen, t('Refund {amount}', { amount: money(ticket.refund.amount) }), { size: 9.5, color: MUTED, gap: 1 });
+  const notes = [
+    ...ticket.taxes.map(({ name, percent, amount }) =>
+      t('{name} at {percent}%, contained: {amount}', { name, percent, amount: money(amount) }),
+    ),
+    ...(ticket.refund ? [t('Refund {amount}', { amount: money(ticket.refund.amount) })] : []),
+  ];
+  return [
+    // The last line stays with the total, and the total with its taxes: none of them stands alone on a page.
+    ...lines.map(({ label: name, amount }, at) => ({ ...amountRow(doc, name, amount), keep: at === lines.length - 1 })),
+    ruleRow(doc),
+    { ...amountRow(doc, label ? t(label) : t('Total'), ticket.amount, true), keep: notes.length > 0 },
+    ...notes.flatMap((note) => textRows(doc, note, SMALL, 1)).map((row, at, all) => ({ ...row, keep: at < all.length - 1 })),
+  ];
 }
 
-/** Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet zone. */
-function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
-  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
-  const size = QR_SIZE / modules.length;
-  doc.rect(x, y, QR_SIZE, QR_SIZE).fill(SHEET);
-  for (const [row, line] of modules.entries())
-    for (const [column, dark] of line.entries()) if (dark) doc.rect(x + column * size, y + row * size, size, size);
-  doc.fill('#000000');
+function ruleRow(doc: Doc): Row {
+  return {
+    height: 14,
+    keep: true,
+    draw: (y) =>
+      void doc
+        .moveTo(LEFT, y + 4)
+        .lineTo(PAGE.right - PAD, y + 4)
+        .lineWidth(1.5)
+        .strokeColor(INK)
+        .stroke()
+        .lineWidth(1),
+  };
 }
 
-function fact(pen: Pen, name: string, value: string, more = ''): void {
-  if (!value) return;
-  const x = PAGE.left + PAD + 96;
-  const width = PAGE.right - PAD - x;
-  write(pen, name, { x: PAGE.left + PAD, y: pen.y + 1, size: 10.5, color: MUTED });
-  pen.doc.font(BOLD).fontSize(12).fillColor(INK).text(value, x, pen.y, { width });
-  if (more) pen.doc.font(REGULAR).fontSize(10.5).fillColor(MUTED).text(more, x, pen.doc.y, { width });
-  pen.y = pen.doc.y + 9;
-}
-
-function amountLine(pen: Pen, label: string, rupees: number, total = false): void {
-  const { doc } = pen;
-  const size = total ? 16 : 11;
-  doc
-    .font(total ? BOLD : REGULAR)
-    .fontSize(size)
-    .fillColor(INK);
-  doc.text(money(rupees), PAGE.left + PAD, pen.y, { width: INNER, align: 'right' });
-  // Last, because a long name takes more lines than its amount.
-  doc.text(label, PAGE.left + PAD, pen.y, { width: INNER - AMOUNT });
-  pen.y = doc.y + (total ? 6 : 3);
+/** A label and its amount: one row, however many lines the label takes. */
+function amountRow(doc: Doc, label: string, rupees: number, total = false): Row {
+  const style = { size: total ? 16 : 11, bold: total };
+  const [amount] = setLines(doc, money(rupees), style, INNER);
+  const lines = setLines(doc, label, style, INNER - AMOUNT);
+  return {
+    height: Math.max(1, lines.length) * lineHeight(doc, style) + (total ? 6 : 3),
+    draw(y) {
+      if (amount) drawLine(doc, amount, PAGE.right - PAD - amount.width, y, style);
+      drawLines(doc, lines, LEFT, y, style);
+    },
+  };
 }
 
 const money = (rupees: number): string => formatRupees(toPaise(rupees));
 
 /** A perforation, with a bite in the paper at either end. */
-function tear(pen: Pen): void {
-  const { doc } = pen;
+function tearRow(doc: Doc): Row {
+  return { height: 30, between: true, keep: true, draw: (top) => drawTear(doc, top + 10) };
+}
+
+function drawTear(doc: Doc, y: number): void {
   const { left, right } = PAGE;
-  pen.y += 10;
-  const { y } = pen;
   doc
     .moveTo(left + 14, y)
     .lineTo(right - 14, y)
@@ -242,38 +309,16 @@ function tear(pen: Pen): void {
     doc.rect(outside, y - BITE, 2, 2 * BITE).fill(SHEET);
     doc.path(`M ${edge} ${y - BITE} A ${BITE} ${BITE} 0 0 ${sweep} ${edge} ${y + BITE}`).fillAndStroke(SHEET, LINE);
   }
-  pen.y += 20;
 }
 
-interface Type {
-  size: number;
-  bold?: boolean;
-  color?: string;
-}
-
-function write(
-  pen: Pen,
-  text: string,
-  { x, y, size, bold, color = INK, spacing = 0 }: Type & { x: number; y: number; spacing?: number },
-): void {
-  pen.doc
-    .font(bold ? BOLD : REGULAR)
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, x, y, { lineBreak: false, characterSpacing: spacing });
-}
-
-/** A paragraph over the whole width; moves on. */
-function flow(pen: Pen, text: string, { size, bold, color = INK, gap }: Type & { gap: number }): void {
-  if (!text) return;
-  // The face leaves room for two storeys of Devanagari marks; large lines of it stand too far apart.
-  const lineGap = size > 20 ? -size * 0.25 : 0;
-  pen.doc
-    .font(bold ? BOLD : REGULAR)
-    .fontSize(size)
-    .fillColor(color)
-    .text(text, PAGE.left + PAD, pen.y, { width: INNER, lineGap });
-  pen.y = pen.doc.y + gap;
+/** Each module as a square, so that it prints sharp. The white field and the paper around it are the quiet zone. */
+function drawQr(doc: PDFKit.PDFDocument, text: string, x: number, y: number): void {
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 });
+  const size = QR_SIZE / modules.length;
+  doc.rect(x, y, QR_SIZE, QR_SIZE).fill(SHEET);
+  for (const [row, line] of modules.entries())
+    for (const [column, dark] of line.entries()) if (dark) doc.rect(x + column * size, y + row * size, size, size);
+  doc.fill('#000000');
 }
 
 function longDay(iso: string, lang: Lang): string {

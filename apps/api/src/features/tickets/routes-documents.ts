@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { lineOf } from '../../http/line-of.ts';
 import { pageLang } from '../../http/page-lang.ts';
 import { refuse } from '../../refuse.ts';
+import { createDrawings } from './draw-pdf.ts';
 import { fileNameOf, type TicketView } from './present.ts';
 import { calendarOf } from './present-calendar.ts';
 import { readTicket } from './read-ticket.ts';
@@ -13,6 +14,8 @@ const FILE = /^([\w-]{20,40})\.(ics|pdf)$/;
 
 /** A ticket as files, for whoever has its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf` for paper (AMB-83). */
 export function documentRoutes(app: FastifyInstance, ctx: Context): void {
+  const drawings = createDrawings();
+  app.addHook('onClose', () => drawings.close());
   app.get<{ Params: { file: string } }>('/tickets/:file', async (request, reply) => {
     const [, linkId = '', kind] = FILE.exec(request.params.file) ?? [];
     await ctx.limiter.hit(`ticket file ${lineOf(request.ip)}`, FILES.max, FILES.windowMs);
@@ -20,9 +23,8 @@ export function documentRoutes(app: FastifyInstance, ctx: Context): void {
     const ticket = linkId ? await readTicket(ctx, ctx.db, linkId, lang) : null;
     if (!ticket) return refuse('not_found');
     if (kind === 'pdf') {
-      // Drawing on paper takes 30 MB of libraries: loaded with the first one.
-      const { drawTicket } = await import('./present-pdf.ts');
-      return send(reply, ticket, 'application/pdf', 'pdf', await drawTicket(ticket, ctx, lang));
+      const { product_name: product, legal_names: legalNames } = ctx.settings.chain();
+      return send(reply, ticket, 'application/pdf', 'pdf', await drawings.draw(lineOf(request.ip), { ticket, product, legalNames, lang }));
     }
     const event = calendarOf(ticket, ctx);
     return event === null ? refuse('not_found') : send(reply, ticket, 'text/calendar; charset=utf-8', 'ics', event);
