@@ -23,7 +23,8 @@ export async function loadLanguage(lang: Lang): Promise<void> {
 /** The translator of a language; English sentences where the language is not loaded. */
 export function translatorFor(lang: Lang): Translate {
   const catalogue = catalogues[lang] ?? {};
-  translators[lang] ??= (english, values) => fillMessage(catalogue[english] ?? english, values ?? {}, localeOf(lang));
+  translators[lang] ??= (english, values) =>
+    fillMessage((Object.hasOwn(catalogue, english) && catalogue[english]) || english, values ?? {}, localeOf(lang));
   return translators[lang];
 }
 

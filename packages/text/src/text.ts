@@ -19,8 +19,7 @@ export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
     compiled.set(message, known);
     return known;
   });
-  // Asked by its id, the library would also find what every object has, such as `constructor`.
-  return (english, values) => (english in Object.prototype ? english : i18n._({ id: english, message: english, values }));
+  return (english, values) => i18n._({ id: english, message: english, values });
 }
 
 /** The language of a first visit: Hindi only where the browser prefers it over English (AMB: language lives in the cookie LANG). */

@@ -115,7 +115,6 @@ export function createSeatWatch(ctx: Context): SeatWatch {
         'Cache-Control': 'no-store',
         'X-Accel-Buffering': 'no',
         Connection: 'keep-alive',
-        'X-Content-Type-Options': 'nosniff',
         'X-Request-Id': reply.request.id,
       });
       reply.raw.write('retry: 2000\n\n');

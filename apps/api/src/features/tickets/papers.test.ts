@@ -88,6 +88,14 @@ describe('papers', () => {
     }
   });
 
+  test('AMB-83 J-17 each of several pages says which of how many it is, and the only page of a paper says nothing of pages', async () => {
+    const lowest = ({ texts }: Sheet) => texts.toSorted((a, b) => a.y - b.y)[0]?.glyphs;
+    const sheets = sheetsOf(await draw(ticketWith(Array.from({ length: 24 }, (_, n) => `Dish ${n + 1}`))));
+    expect(sheets.map(lowest)).toEqual(sheets.map((_, at) => `Page ${at + 1} of ${sheets.length}`.length));
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheetsOf(await draw(none)).map(lowest)).toEqual(['Houseful Cinemas Private Limited'.length]);
+  });
+
   test('AMB-83 J-17 an amount stands beside its label, also where a page ends', async () => {
     const sheets = sheetsOf(await draw(ticketWith(Array.from({ length: 24 }, (_, n) => `Dish ${n + 1}`))));
     const amounts = sheets.flatMap(({ texts }) => texts.filter(({ x }) => x > 400).map(({ y }) => texts.filter((text) => text.y === y)));
@@ -97,21 +105,22 @@ describe('papers', () => {
   });
 
   test.each([
-    ['Tamil', 'மழைத் தபால்'],
-    ['Telugu', 'వాన ఉత్తరం'],
-    ['Bengali', 'বৃষ্টির চিঠি'],
-    ['Gujarati', 'વરસાદનો પત્ર'],
-    ['Kannada', 'ಮಳೆಯ ಪತ್ರ'],
-    ['Malayalam', 'മഴക്കത്ത്'],
-    ['Hindi', 'बारिश की चिट्ठी'],
-    ['no script that a face has', '漢字 😀'],
-  ])('AMB-83 a film’s name in %s is on the paper, and no letter of it is blank', async (_script, title) => {
+    ['Tamil', 'NotoSansTamil', 'மழைத் தபால்'],
+    ['Telugu', 'NotoSansTelugu', 'వాన ఉత్తరం'],
+    ['Bengali', 'NotoSansBengali', 'বৃষ্টির চিঠি'],
+    ['Gujarati', 'NotoSansGujarati', 'વરસાદનો પત્ર'],
+    ['Kannada', 'NotoSansKannada', 'ಮಳೆಯ ಪತ್ರ'],
+    ['Malayalam', 'NotoSansMalayalam', 'മഴക്കത്ത്'],
+    ['Hindi', 'AnekDevanagari', 'बारिश की चिट्ठी'],
+    ['no script that a face has', 'AnekDevanagari', '漢字 😀'],
+  ])('AMB-83 a film’s name in %s is set in %s, and no letter of it is blank', async (_script, face, title) => {
     const pdf = await draw(ticketWith([], { Film_strTitle: title }));
     const [sheet] = sheetsOf(pdf);
     const blank = sheetsOf(await draw(ticketWith([], { Film_strTitle: ' ' })))[0];
     const glyphs = (of: Sheet | undefined) => of?.texts.reduce((sum, text) => sum + text.glyphs, 0) ?? 0;
     expect(glyphs(sheet)).toBeGreaterThan(glyphs(blank));
     expect(pdf.toString('latin1')).not.toMatch(/<0000>/);
+    expect(pdf.toString('latin1')).toMatch(new RegExp(`/BaseFont /\\w+\\+${face}`));
   });
 
   test('AMB-83 a name without any space ends within the paper', async () => {

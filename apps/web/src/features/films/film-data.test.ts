@@ -41,12 +41,12 @@ test('AMB-34 a sold-out cinema names its next show with a free seat, and no day 
     return days[date] ?? [];
   };
   const found = await findNextOpen([full], Object.keys(days), dayOf);
-  expect(found).toEqual({ TIL: { id: 4, time: '2026-11-22T13:00:00+05:30' } });
+  expect(found).toEqual([{ cinema: 'TIL', id: 4, time: '2026-11-22T13:00:00+05:30' }]);
   expect(asked).toEqual(['2026-11-22']);
 });
 
 test('AMB-34 a cinema without an open show in the next days names none', async () => {
-  expect(await findNextOpen([full], ['2026-11-23'], async (date) => days[date] ?? [])).toEqual({});
+  expect(await findNextOpen([full], ['2026-11-23'], async (date) => days[date] ?? [])).toEqual([]);
 });
 
 test('E-23 AMB-33 an address with a date that is none is one without, and one with a real day asks for that', async () => {

@@ -5,6 +5,8 @@ import { type CinemaShows, loadsForAll } from './queries.ts';
 
 /** The next show with a free seat at a cinema that is sold out on the chosen day. */
 export interface NextOpen {
+  /** The code of the cinema. */
+  cinema: string;
   id: number;
   time: string;
 }
@@ -44,23 +46,26 @@ export const loadFilm = (async (ask, at: At) => {
   return { film, today, dates, date, cinemas, nextOpen, failed: !day.ok, forAll: loadsForAll() };
 }) satisfies Load<object>;
 
+/** The next open show of one cinema. */
+export const nextOf = (found: readonly NextOpen[], code: string) => found.find(({ cinema }) => cinema === code);
+
 export const isSoldOut = (cinema: CinemaShows): boolean => cinema.timing.every((show) => show.seats_available_for_sale <= 0);
 
-/** For each sold-out cinema, by its code, its next open show; days are asked for one after the other and only while one is wanting. */
+/** For each sold-out cinema its next open show; days are asked for one after the other and only while one is wanting. */
 export async function findNextOpen(
   soldOut: readonly CinemaShows[],
   dates: readonly string[],
   dayOf: (date: string) => Promise<readonly CinemaShows[]>,
-): Promise<Record<string, NextOpen>> {
-  const found: Record<string, NextOpen> = {};
+): Promise<NextOpen[]> {
+  const found: NextOpen[] = [];
   for (const date of dates) {
-    const wanting = soldOut.filter((cinema) => !found[cinema.Cinema_strID]);
+    const wanting = soldOut.filter(({ Cinema_strID }) => !nextOf(found, Cinema_strID));
     if (wanting.length === 0) break;
     const cinemas = await dayOf(date);
     for (const { Cinema_strID } of wanting) {
       const timing = cinemas.find((cinema) => cinema.Cinema_strID === Cinema_strID)?.timing ?? [];
       const open = timing.find((show) => show.seats_available_for_sale > 0);
-      if (open) found[Cinema_strID] = { id: open.id, time: open.time };
+      if (open) found.push({ cinema: Cinema_strID, id: open.id, time: open.time });
     }
   }
   return found;

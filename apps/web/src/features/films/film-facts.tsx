@@ -9,7 +9,11 @@ import { useLike } from './use-like.ts';
 export function certificateMeaning(censor: string, t: Translate): string | undefined {
   const age = /^UA (\d+)\+$/.exec(censor)?.[1];
   if (age) return t('with a parent if under {age}', { age });
-  return { U: t('for everyone'), A: t('adults only'), S: t('for a special audience') }[censor];
+  return new Map([
+    ['U', t('for everyone')],
+    ['A', t('adults only')],
+    ['S', t('for a special audience')],
+  ]).get(censor);
 }
 
 /** `2h 29m`. */

@@ -10,7 +10,7 @@ import { useCity } from '../../shell/frame.ts';
 import { ShowLegend } from '../../show-legend.tsx';
 import { type Translate, useT } from '../../text.tsx';
 import { CinemaRow } from './cinema-row.tsx';
-import type { FilmData } from './film-data.ts';
+import { type FilmData, nextOf } from './film-data.ts';
 import { useChosen } from './use-chosen.ts';
 
 const TYPES = ['All', '2D', '3D', '4D', '4DX'] as const;
@@ -70,7 +70,7 @@ export function FilmShows({ data }: { data: FilmData }) {
                   cinema={cinema}
                   language={data.film.language_name}
                   isToday={data.date === data.today}
-                  next={nextOpen[cinema.Cinema_strID]}
+                  next={nextOf(nextOpen, cinema.Cinema_strID)}
                 />
               ))}
             </ul>

@@ -13,11 +13,11 @@ export interface Heart {
 }
 
 /** Hearts that this visitor pressed or the server told since the page was drawn, by film code. */
-const hearts = createStore<Record<string, Heart>>({});
+const hearts = createStore<ReadonlyMap<string, Heart>>(new Map());
 const sending = new Set<string>();
-onVisitorEvent((event) => event === 'ended' && hearts.set({}));
+onVisitorEvent((event) => event === 'ended' && hearts.set(new Map()));
 
-const show = (code: string, heart: Heart) => hearts.set({ ...hearts.read(), [code]: heart });
+const show = (code: string, heart: Heart) => hearts.set(new Map([...hearts.read(), [code, heart]]));
 
 /** What one press makes of it; the count never falls below nothing. */
 export const pressed = ({ liked, likes }: Heart): Heart => ({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) });
@@ -27,7 +27,7 @@ async function press(code: string, now: Heart): Promise<void> {
   show(code, pressed(now));
   if (sending.has(code)) return;
   sending.add(code);
-  show(code, await sendLike(code, now, () => hearts.read()[code]?.liked ?? now.liked));
+  show(code, await sendLike(code, now, () => hearts.read().get(code)?.liked ?? now.liked));
   sending.delete(code);
 }
 
@@ -36,8 +36,8 @@ export function useLike(film: ListedFilm): Heart & { press: () => void } {
   const { signedIn } = useSession();
   const known = useStore(hearts);
   const code = film.Film_strCode ?? '';
-  const heart = known[code] ?? { liked: film.movie_liked, likes: film.likes };
-  const latest = () => hearts.read()[code] ?? heart;
+  const heart = known.get(code) ?? { liked: film.movie_liked, likes: film.likes };
+  const latest = () => hearts.read().get(code) ?? heart;
   const guest = () => openModal('sign-in', { onSignedIn: () => void (latest().liked || press(code, latest())) });
   return { ...heart, press: () => (signedIn ? void press(code, latest()) : guest()) };
 }
@@ -53,9 +53,9 @@ export function useOwnHearts(forAll: boolean, code?: string | null): void {
       if (stale) return;
       // Who pressed one meanwhile knows better than an answer that was asked for before.
       const told = films.flatMap(({ Film_strCode: one, movie_liked: liked, likes }): [string, Heart][] =>
-        one && hearts.read()[one] === asked[one] && !sending.has(one) ? [[one, { liked, likes }]] : [],
+        one && hearts.read().get(one) === asked.get(one) && !sending.has(one) ? [[one, { liked, likes }]] : [],
       );
-      hearts.set({ ...hearts.read(), ...Object.fromEntries(told) });
+      hearts.set(new Map([...hearts.read(), ...told]));
     });
     return () => {
       stale = true;
