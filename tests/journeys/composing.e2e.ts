@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openJourney, site } from '../setup/journey.ts';
+import { dialog, fixtures, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE } from '../setup/site.ts';
 
-openJourney();
+openJourney({ users: 1 });
 
 /** The key by which an input method ends a word: as most browsers send it, and as Safari does, after the composition. */
 const endWord = (box: Locator, how: 'composing' | 'after', key = 'Enter') =>
@@ -68,5 +68,30 @@ test('N-20 an arrow of an input method stays in the search of the phone’s quic
   expect(await box.evaluate((own) => own === document.activeElement)).toBe(true);
   await box.press('ArrowDown');
   expect(await box.evaluate((own) => own === document.activeElement)).toBe(false);
+  await visitor.leave();
+});
+
+test('A-15 N-20 an arrow of an input method neither opens a menu nor leaves a box of the code', async () => {
+  const visitor = await site.visit(DESKTOP, { popup: false });
+  const { page } = visitor;
+  await visitor.open('/movies');
+  const language = page.getByRole('button', { name: 'Language' });
+  for (const how of ['composing', 'after'] as const) await endWord(language, how, 'ArrowDown');
+  expect(await language.getAttribute('aria-expanded')).toBe('false');
+  await language.press('ArrowDown');
+  await expect.poll(() => language.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+  const form = dialog(visitor, 'Sign In');
+  await form.getByRole('textbox', { name: 'Mobile number' }).fill(fixtures.users[0].number);
+  await form.getByRole('textbox', { name: 'Captcha' }).fill((await page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  const boxes = dialog(visitor, 'Enter OTP').getByRole('textbox');
+  await boxes.first().focus();
+  for (const how of ['composing', 'after'] as const) await endWord(boxes.first(), how, 'ArrowRight');
+  expect(await boxes.first().evaluate((own) => own === document.activeElement)).toBe(true);
+  await boxes.first().press('ArrowRight');
+  expect(await boxes.nth(1).evaluate((own) => own === document.activeElement)).toBe(true);
   await visitor.leave();
 });
