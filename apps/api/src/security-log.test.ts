@@ -144,7 +144,7 @@ test('O-26 a request keeps the id of a trusted proxy, and nobody else names it',
 });
 
 test('O-26 a command of an operator leaves a line on standard error, with the person at the keyboard', async () => {
-  const args = ['scripts/allow-cancelling.ts', '7000000042'];
+  const args = ['apps/api/cli/allow-cancelling.ts', '7000000042'];
   const env = { ...process.env, DATABASE_URL: app.databaseUrl };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
   expect(stdout).toBe('Nothing keeps 7000000042 from cancelling\n');

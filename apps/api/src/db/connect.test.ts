@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withDatabase } from '../../../../scripts/open-database.ts';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
+import { withDatabase } from '../../cli/open-database.ts';
 import { connect, type Db, hot } from './connect.ts';
 import { transaction } from './transaction.ts';
 

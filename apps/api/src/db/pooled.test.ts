@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withDatabase } from '../../../../scripts/open-database.ts';
 import { brokenPromises, startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
 import { freshDatabase } from '../../../../tests/setup/database.ts';
 import { type Pooler, startPooler } from '../../../../tests/setup/pooler.ts';
+import { withDatabase } from '../../cli/open-database.ts';
 import { connect, type Db, hot, LIMITS } from './connect.ts';
 import { migrate } from './migrate.ts';
 

@@ -26,7 +26,7 @@ function reconcile(...args: string[]): Promise<{ code: number; lines: string[] }
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/reconcile.ts', ...args],
+      ['apps/api/cli/reconcile.ts', ...args],
       { cwd: ROOT, env: { ...process.env, NODE_ENV: '', DATABASE_URL: app.databaseUrl, PORT: '0' } },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, lines: `${out}${withoutLog(err)}`.trim().split('\n') }),
     );

@@ -1,4 +1,4 @@
-import { allowSigningIn } from '../apps/api/src/features/accounts/allow-signing-in.ts';
+import { allowSigningIn } from '../src/features/accounts/allow-signing-in.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

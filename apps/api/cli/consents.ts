@@ -1,5 +1,5 @@
-import { listConsents } from '../apps/api/src/features/accounts/keep-consent.ts';
-import { formatDay, formatTime } from '../packages/domain/src/ist.ts';
+import { formatDay, formatTime } from '@houseful/domain/ist.ts';
+import { listConsents } from '../src/features/accounts/keep-consent.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

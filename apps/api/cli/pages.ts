@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { allPages, type Edited, listPages, putPageFile, restorePage } from '../apps/api/src/features/content/edit-page.ts';
-import { findPageText } from '../apps/api/src/features/content/store.ts';
-import { createSettings } from '../apps/api/src/settings.ts';
-import { istIso } from '../packages/domain/src/ist.ts';
+import { istIso } from '@houseful/domain/ist.ts';
+import { allPages, type Edited, listPages, putPageFile, restorePage } from '../src/features/content/edit-page.ts';
+import { findPageText } from '../src/features/content/store.ts';
+import { createSettings } from '../src/settings.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

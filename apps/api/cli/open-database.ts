@@ -3,11 +3,11 @@ import { userInfo } from 'node:os';
 import { basename } from 'node:path';
 import { isTenDigits } from '@houseful/domain/forms/field-rules.ts';
 import { pino } from 'pino';
-import { readConfig } from '../apps/api/src/config.ts';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { reachEmbedded } from '../apps/api/src/db/embedded.ts';
-import { createLog } from '../apps/api/src/log.ts';
-import { createSecurityLog } from '../apps/api/src/security-log.ts';
+import { readConfig } from '../src/config.ts';
+import { connect } from '../src/db/connect.ts';
+import { reachEmbedded } from '../src/db/embedded.ts';
+import { createLog } from '../src/log.ts';
+import { createSecurityLog } from '../src/security-log.ts';
 
 /** Whoever looks through all books has the time that they take; nobody else waits behind it. */
 const STATEMENT_MS = 600_000;

@@ -1,4 +1,4 @@
-import { allowCancelling } from '../apps/api/src/features/accounts/store.ts';
+import { allowCancelling } from '../src/features/accounts/store.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

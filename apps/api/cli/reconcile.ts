@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
+import { formatDay, formatTime } from '@houseful/domain/ist.ts';
+import { formatRupees } from '@houseful/domain/money.ts';
 import { pino } from 'pino';
-import { readConfig } from '../apps/api/src/config.ts';
-import type { Db } from '../apps/api/src/db/connect.ts';
-import { findUnpaidEnded } from '../apps/api/src/features/bookings/store-booked.ts';
-import { chooseGateway } from '../apps/api/src/features/payments/choose-gateway.ts';
-import { compareBooks } from '../apps/api/src/features/payments/compare-books.ts';
-import type { Gateway } from '../apps/api/src/features/payments/gateway.ts';
-import { payByHand } from '../apps/api/src/features/payments/pay-by-hand.ts';
-import { findOwedRefunds } from '../apps/api/src/features/payments/store-refunds.ts';
-import { startSandbox } from '../apps/api/src/features/sandbox/start-server.ts';
-import { formatDay, formatTime } from '../packages/domain/src/ist.ts';
-import { formatRupees } from '../packages/domain/src/money.ts';
+import { readConfig } from '../src/config.ts';
+import type { Db } from '../src/db/connect.ts';
+import { findUnpaidEnded } from '../src/features/bookings/store-booked.ts';
+import { chooseGateway } from '../src/features/payments/choose-gateway.ts';
+import { compareBooks } from '../src/features/payments/compare-books.ts';
+import type { Gateway } from '../src/features/payments/gateway.ts';
+import { payByHand } from '../src/features/payments/pay-by-hand.ts';
+import { findOwedRefunds } from '../src/features/payments/store-refunds.ts';
+import { startSandbox } from '../src/features/sandbox/start-server.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

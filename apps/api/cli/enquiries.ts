@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { resumeFileName } from '../apps/api/src/features/careers/present-resume.ts';
-import { findResume } from '../apps/api/src/features/careers/store.ts';
-import { enquiriesCsv, enquiryText } from '../apps/api/src/features/enquiries/export-enquiries.ts';
-import { listEnquiries } from '../apps/api/src/features/enquiries/store.ts';
+import { resumeFileName } from '../src/features/careers/present-resume.ts';
+import { findResume } from '../src/features/careers/store.ts';
+import { enquiriesCsv, enquiryText } from '../src/features/enquiries/export-enquiries.ts';
+import { listEnquiries } from '../src/features/enquiries/store.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

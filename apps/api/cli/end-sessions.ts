@@ -1,4 +1,4 @@
-import { endAllSessions, endSessionsOf } from '../apps/api/src/features/accounts/store-sessions.ts';
+import { endAllSessions, endSessionsOf } from '../src/features/accounts/store-sessions.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
