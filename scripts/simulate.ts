@@ -5,7 +5,7 @@ import { connect } from '../apps/api/src/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/db/embedded.ts';
 import { makeTemporaryData } from '../apps/api/src/db/embedded-files.ts';
 import { prepareDatabase } from '../apps/api/src/db/prepare.ts';
-import { simulate } from '../packages/domain/src/order-simulation.ts';
+import { simulate } from '../packages/domain/simulation/order-simulation.ts';
 import { startTestApp } from '../tests/setup/app.ts';
 import { simulateDatabase } from '../tests/simulation/simulate-database.ts';
 

@@ -1,4 +1,4 @@
-import { seeded } from '../../packages/domain/src/order-simulation.ts';
+import { seeded } from '../../packages/domain/simulation/order-simulation.ts';
 import { type BadValues, badValues } from './values.ts';
 
 /** A request as it goes over the wire. */

@@ -1,4 +1,4 @@
-import { seeded } from '@houseful/domain/order-simulation.ts';
+import { seeded } from '@houseful/domain/simulation/order-simulation.ts';
 import type { Reply, TestApp } from '../setup/app.ts';
 import { bookingOf, type Held, type SeatName, type Session } from '../setup/booking.ts';
 

@@ -1,10 +1,10 @@
-import { captureEvent, nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from './booking-status.ts';
-import { hasLapsed, heldUntil, mayEdit } from './holds.ts';
-import type { Paise } from './money.ts';
-import { checkPaymentType, isDue, type PaymentType, payBy } from './payment-terms.ts';
-import { type QuoteInput, quote } from './pricing.ts';
-import { quoteCancellation } from './refunds.ts';
-import { checkQuantity } from './seat-selection.ts';
+import { captureEvent, nextState, type OrderEvent, type OrderState, SEAT_CLAIMING } from '../src/booking-status.ts';
+import { hasLapsed, heldUntil, mayEdit } from '../src/holds.ts';
+import type { Paise } from '../src/money.ts';
+import { checkPaymentType, isDue, type PaymentType, payBy } from '../src/payment-terms.ts';
+import { type QuoteInput, quote } from '../src/pricing.ts';
+import { quoteCancellation } from '../src/refunds.ts';
+import { checkQuantity } from '../src/seat-selection.ts';
 
 // One order as a pure machine: the rules of this package put together as the server puts them together, small enough that a simulation can
 // throw millions of dropped, doubled, late and forged events at it. Group bookings are left out: a share is an order of its own in miniature.

@@ -1,6 +1,6 @@
-import { type OrderState, SEAT_CLAIMING } from './booking-status.ts';
+import { type OrderState, SEAT_CLAIMING } from '../src/booking-status.ts';
+import { MAX_SEATS } from '../src/seat-selection.ts';
 import { atClock, keptMoney, type Order, totalOf } from './order-machine.ts';
-import { MAX_SEATS } from './seat-selection.ts';
 
 const PAID: readonly OrderState[] = ['CONFIRMED', 'REDEEMED', 'COMPLETED'];
 

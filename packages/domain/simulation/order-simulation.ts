@@ -1,5 +1,5 @@
-import { SEAT_CLAIMING } from './booking-status.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './ist.ts';
+import { SEAT_CLAIMING } from '../src/booking-status.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../src/ist.ts';
 import { brokenPromises } from './order-invariants.ts';
 import { type Command, claimsSeats, type Decide, keptMoney, newOrder, type Order, decide as realDecide, totalOf } from './order-machine.ts';
 
