@@ -34,7 +34,7 @@ export function percentOf(paise: Paise, percent: number): Paise {
 /** n equal parts that sum exactly to the total; what does not divide goes to the first (AMB-78: the organiser). n is at least 1. */
 export function splitEvenly(total: Paise, n: number): Paise[] {
   const part = Math.floor(total / n);
-  const parts = new Array<Paise>(n).fill(part);
+  const parts: Paise[] = Array.from({ length: n }, () => part);
   parts[0] = total - part * (n - 1);
   return parts;
 }

@@ -30,7 +30,7 @@ test('a stop answers the call that it finds under way, as the last on its connec
     return { call, stopped };
   });
   const answer = await call;
-  expect([answer.status, (await answer.json()).status]).toEqual([200, true]);
+  expect([answer.status, ((await answer.json()) as { status: boolean }).status]).toEqual([200, true]);
   expect(answer.headers.get('connection')).toBe('close');
   await stopped;
   await app.close();

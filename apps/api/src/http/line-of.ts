@@ -15,7 +15,7 @@ export function lineOf(address: string): string {
   const [, high, low] = MAPPED.exec(host) ?? [];
   if (high && low) return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
   const [before = [], after = []] = host.split('::').map((part) => part.split(':').filter(Boolean));
-  const zeros = new Array<string>(8 - before.length - after.length).fill('0');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 

@@ -22,7 +22,7 @@ const comeBack = (to: string | undefined, fields: Record<string, string>, method
 test('J-19 AMB-79 the provider’s page comes back to the paying screen with the proof of the payment', async () => {
   const { statusCode, headers } = await comeBack('/regularBooking', PAID);
   expect(statusCode).toBe(303);
-  expect(headers.location).toBe(`/regularBooking?${new URLSearchParams(PAID)}`);
+  expect(headers.location).toBe(`/regularBooking?${new URLSearchParams(PAID).toString()}`);
   expect(headers['cache-control']).toBe('no-store');
 });
 

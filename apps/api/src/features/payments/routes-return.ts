@@ -22,7 +22,7 @@ export function returnRoutes(app: FastifyInstance, ctx: Context): void {
       if (typeof to !== 'string' || !PAYING_SCREEN.test(to)) refuse('invalid_input');
       const proof = ctx.gateway.readReturn((request.body ?? {}) as Record<string, unknown>);
       const query = new URLSearchParams(proof ? wordsOf(proof) : { razorpay_error: '1' });
-      return reply.header('Cache-Control', 'no-store').redirect(`${to}${to.includes('?') ? '&' : '?'}${query}`, 303);
+      return reply.header('Cache-Control', 'no-store').redirect(`${to}${to.includes('?') ? '&' : '?'}${query.toString()}`, 303);
     });
   });
 }

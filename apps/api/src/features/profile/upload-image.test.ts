@@ -128,7 +128,7 @@ test('M-09 AMB-45 5 MB are taken, one byte more is 413, also over a real connect
     form.append('file', new Blob([new Uint8Array(ofSize(size))]), 'photo.jpg');
     const url = `${app.ctx.origin}/v1.0/webapp/upload/image`;
     const reply = await fetch(url, { method: 'POST', body: form, headers: { authorization: token } });
-    return [reply.status, (await reply.json()).statusCode];
+    return [reply.status, ((await reply.json()) as { statusCode: number }).statusCode];
   };
   expect((await upload(ofSize(limit))).status).toBe(true);
   expect(await overTheWire(limit)).toEqual([200, 200]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const quick = async (query: Record<string, string>) =>
-  (await app.get(`/quickbook?${new URLSearchParams({ city_id: 'mumbai', ...query })}`)).data;
+  (await app.get(`/quickbook?${new URLSearchParams({ city_id: 'mumbai', ...query }).toString()}`)).data;
 const sizes = (data: any): number[] => [
   data.movieDetails.length,
   data.cinemaDetails.length,
@@ -79,7 +79,7 @@ test('D-05 F-17 each show names its screen as the film’s day does, in the visi
   const asked = new URLSearchParams({ city_id: 'mumbai', movie_title: made.films.FILM2D, cinema_code: 'CIN1', date: day });
   for (const lang of ['en', 'hi']) {
     const headers = { 'accept-language': lang };
-    const { showDetails } = (await app.get(`/quickbook?${asked}`, { headers })).data;
+    const { showDetails } = (await app.get(`/quickbook?${asked.toString()}`, { headers })).data;
     const { timing } = (await app.get(`/session/${made.films.FILM2D}/${day}`, { city: 'mumbai', headers })).data.cinemas[0];
     const screens = new Map(timing.map((time: any) => [time.id, time.Screen_strName]));
     for (const show of showDetails) expect([lang, show.Screen_strName]).toEqual([lang, screens.get(show.Session_lngSessionId)]);
