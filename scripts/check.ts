@@ -22,6 +22,7 @@ const CHECKS: Check[] = [
   { name: 'texts', command: script('check-text.ts') },
   { name: 'coverage', command: script('check-coverage.ts') },
   { name: 'structure', command: script('check-structure.ts') },
+  { name: 'prose', command: script('check-prose.ts') },
   { name: 'format', command: [bin('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
 ];
 
