@@ -5,8 +5,8 @@ import { atClock, keptMoney, type Order, totalOf } from './order-machine.ts';
 const PAID: readonly OrderState[] = ['CONFIRMED', 'REDEEMED', 'COMPLETED'];
 
 /**
- * What must hold at every moment (requirements §4.6), as a list of broken promises: empty on a healthy system. `claims` says which order owns a
- * seat. Orders are looked at as the clock leaves them, so a late sweep is no violation.
+ * Lists the broken promises of requirements §4.6; a healthy system has none. `claims` says which order owns a seat. Each order is judged as
+ * the clock leaves it, so a late sweep is no violation.
  */
 export function brokenPromises(orders: ReadonlyMap<string, Order>, claims: ReadonlyMap<string, string>, now: number): string[] {
   const broken: string[] = [];
@@ -31,7 +31,7 @@ function brokenBy(id: string, order: Order, claims: ReadonlyMap<string, string>)
   return broken;
 }
 
-/** A live paid booking keeps exactly its total, a cancelled one at most that, every other order nothing. */
+/** Judges the money that an order keeps: a live paid booking exactly its total, a cancelled one at most that, every other order nothing. */
 function mayKeep(order: Order, kept: number): boolean {
   const total = totalOf(order);
   if (order.state === 'CANCELLED') return kept >= 0 && kept <= total;

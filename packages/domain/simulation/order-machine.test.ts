@@ -16,7 +16,7 @@ const price = {
   promoPaise: 0,
 };
 
-/** The order after commands that must all succeed, each at its own time after NOW. */
+/** Returns the order after commands that must all succeed, each at its own time after NOW. */
 function after(...steps: [ms: number, Command][]): Order {
   let order = newOrder(price, START, NOW);
   for (const [ms, command] of steps) {
@@ -80,7 +80,7 @@ describe('paying by card', () => {
     expect(order).toMatchObject({ state: 'HELD', payments: [{ refunded: 54_720 }] });
   });
 
-  test('but money for an edit that was undone still fits', () => {
+  test('money for an edit that was undone still fits', () => {
     const edit = (foodPaise: number): Command => ({ type: 'edit', foodPaise, promoPaise: 0 });
     expect(after(PRICE, HOLD, OPEN, [1000, edit(12_000)], [2000, edit(0)], [3000, captured()])).toMatchObject({ state: 'CONFIRMED' });
   });
@@ -159,7 +159,7 @@ describe('booking without money', () => {
     expect(atClock(order, START - 3 * HOUR).state).toBe('AUTO_CANCELLED');
   });
 
-  test('AMB-133 cash may be chosen while a card window is open, and a payment made there all the same pays the booking', () => {
+  test('AMB-133 cash may be chosen while a card window is open, and a payment made there still pays the booking', () => {
     const order = after(PRICE, HOLD, OPEN, [1000, { type: 'book_unpaid', paymentType: 2 }]);
     expect(order.state).toBe('PENDING');
     expect(decide(order, captured(), NOW + 2000, true)).toMatchObject({ ok: true, order: { state: 'CONFIRMED' } });
@@ -199,7 +199,7 @@ describe('cancelling', () => {
     expect(withPrice({ promoPaise: 1 })).toMatchObject({ ok: true, order: { payments: [{ refunded: 0 }] } });
   });
 
-  test('nothing but time passing changes nothing before a deadline', () => {
+  test('time that passes changes nothing before a deadline', () => {
     expect(decide(confirmed(), { type: 'tick' }, NOW + HOUR, true)).toEqual({ ok: true, order: confirmed() });
   });
 

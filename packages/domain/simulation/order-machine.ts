@@ -6,10 +6,10 @@ import { type QuoteInput, quote } from '../src/pricing.ts';
 import { quoteCancellation } from '../src/refunds.ts';
 import { checkQuantity } from '../src/seat-selection.ts';
 
-// One order as a pure machine: the rules of this package put together as the server puts them together, small enough that a simulation can
-// throw millions of dropped, doubled, late and forged events at it. Group bookings are left out: a share is an order of its own in miniature.
+// One order as a pure machine: it combines this package's rules as the server does. It is small enough for millions of dropped, doubled,
+// late and forged events. Group bookings are left out, because a share is an order of its own in miniature.
 
-/** Money that the provider captured, by its own payment id, and how much of it went back. */
+/** Money that the provider captured, by the payment's id, and how much of it was refunded. */
 export type Payment = { id: string; amount: Paise; refunded: Paise };
 
 export type Order = {
@@ -22,7 +22,7 @@ export type Order = {
   bookedAt: number | null;
   paymentType: PaymentType;
   payBy: number | null;
-  /** Every order ever opened at the provider; it can be paid long after we forgot it. */
+  /** Every order ever opened at the provider. The customer can still pay it long after we forgot it. */
   cardOrders: readonly { id: string; amount: Paise }[];
   payments: readonly Payment[];
 };
@@ -40,13 +40,13 @@ export type Command =
   | { type: 'cancel' }
   | { type: 'cancel_show' }
   | { type: 'redeem' }
-  /** Nothing but the passing of time: what the sweepers do. */
+  /** Time passes: the work of the sweepers. */
   | { type: 'tick' };
 
 export type Decision = { ok: true; order: Order } | { ok: false; reason: string };
 export type Decide = (order: Order, command: Command, now: number, seatsFree: boolean) => Decision;
 
-/** An empty draft at `now`; `startsAt` is the show’s. */
+/** Returns an empty draft at `now`; `startsAt` is the start of the show. */
 export function newOrder(price: QuoteInput, startsAt: number, now: number): Order {
   return {
     state: 'DRAFT',
@@ -67,26 +67,26 @@ export function totalOf(order: Order): Paise {
   return quote(order.price).total;
 }
 
-/** Money that stayed with us. */
+/** Returns the captured money that was not refunded. */
 export function keptMoney(order: Order): Paise {
   return order.payments.reduce((sum, payment) => sum + payment.amount - payment.refunded, 0);
 }
 
-/** The order as the clock leaves it, swept or not. Every command and every read starts here. */
+/** Returns the order as the clock leaves it, swept or not. Every command and every read starts here. */
 export function atClock(order: Order, now: number): Order {
   if (hasLapsed(order, now)) return { ...order, state: 'EXPIRED' };
   if (order.state === 'PENDING' && order.payBy !== null && isDue(order.payBy, now)) return { ...order, state: 'AUTO_CANCELLED' };
   return order;
 }
 
-/** Whether nobody else may have the order’s seats at `now` (requirements §4.6 #1). */
+/** Says whether the order still owns its seats at `now` (requirements §4.6 #1). */
 export function claimsSeats(order: Order, now: number): boolean {
   return SEAT_CLAIMING.includes(atClock(order, now).state);
 }
 
 /**
- * The order after a command, or why nothing changed. `seatsFree` says whether the seats in question could be claimed for this order at `now`;
- * the caller must ask and act under one lock. Repeating a command that already succeeded never changes money or seats again.
+ * Returns the order after a command, or the reason why nothing changed. `seatsFree` says whether this order could claim the seats in
+ * question at `now`; the caller must ask and act under one lock. A repeated command never changes money or seats again.
  */
 export function decide(order: Order, command: Command, now: number, seatsFree: boolean): Decision {
   const current = atClock(order, now);
@@ -105,7 +105,7 @@ export function decide(order: Order, command: Command, now: number, seatsFree: b
     case 'open_card_order':
       return openCardOrder(current, command.id, now);
     case 'payment_failed':
-      // In the grace there is no hold to go back to: the order stays as it is until the grace ends.
+      // In the grace no hold is left to return to: the order stays as it is until the grace ends.
       return mayEdit(current, now) ? move(current, 'payment_failed') : refuse('state_forbids');
     case 'captured':
       return settle(current, command, now, seatsFree);
@@ -133,7 +133,7 @@ function move(order: Order, event: OrderEvent, change: Partial<Order> = {}): Dec
   return next.ok ? { ok: true, order: { ...order, ...change, state: next.state } } : next;
 }
 
-/** An order that ended before it was booked holds nothing: giving it back again changes nothing. */
+/** Says whether an order ended before it was booked. It then holds nothing, and releasing it again changes nothing. */
 function hasLetGo({ state, bookedAt }: Order): boolean {
   return state === 'RELEASED' || state === 'EXPIRED' || (state === 'CANCELLED' && bookedAt === null);
 }
@@ -168,13 +168,16 @@ function bookUnpaid(order: Order, type: PaymentType, now: number): Decision {
   };
   const allowed = checkPaymentType(type, terms, now);
   if (!allowed.ok) return allowed;
-  // Choosing to pay later closes the window of a card order that was opened before.
+  // Choosing to pay later closes the window of an open card order.
   const closed = order.state === 'PAYING' ? move(order, 'payment_failed') : { ok: true as const, order };
   if (!closed.ok) return closed;
   return move(closed.order, 'book_unpaid', { paymentType: type, bookedAt: now, payBy: payBy(type, order.startsAt) });
 }
 
-/** The one way in for money. Known by payment id, so that callback, webhooks and reconciler may all bring the same capture, in any order. */
+/**
+ * Takes in money; nothing else does. It knows a payment by its id, so callback, webhooks and reconciler may all bring the same capture in
+ * any order.
+ */
 function settle(order: Order, capture: Extract<Command, { type: 'captured' }>, now: number, seatsFree: boolean): Decision {
   const asked = order.cardOrders.some((open) => open.id === capture.cardOrder && open.amount === capture.amount);
   if (!capture.genuine || !asked) return refuse('payment_unverified');
@@ -208,7 +211,7 @@ function cancel(order: Order, now: number): Decision {
     now,
   );
   if (!answer.allowed) return refuse(answer.reason);
-  // Stray payments went back when they came, so what is not refunded yet is the one that bought the booking.
+  // Stray payments were refunded when they came, so the payment without a refund bought the booking.
   const payments = order.payments.map((payment) => (payment.refunded === 0 ? { ...payment, refunded: answer.total } : payment));
   return move(order, 'customer_cancelled', { payments });
 }

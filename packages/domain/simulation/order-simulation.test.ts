@@ -5,7 +5,7 @@ import { type Run, simulate } from './order-simulation.ts';
 const SEEDS = 60;
 const STEPS = 2000;
 
-/** The first failure among the seeds, or the last clean run. */
+/** Returns the first failing run among the seeds, or the last clean run. */
 function firstFailure(machine: Decide): Run {
   let run = simulate(1, STEPS, machine);
   for (let seed = 2; run.ok && seed <= SEEDS; seed += 1) run = simulate(seed, STEPS, machine);
@@ -13,7 +13,7 @@ function firstFailure(machine: Decide): Run {
 }
 
 describe('120,000 steps of lost, doubled, delayed, reordered, late and forged events', { timeout: 120_000 }, () => {
-  test('G-24 J-19 J-20 J-23 no seat has two owners and not a paisa is unaccounted for', () => {
+  test('G-24 J-19 J-20 J-23 no seat has two owners and every paisa is accounted for', () => {
     const seen: Record<string, number> = {};
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const run = simulate(seed, STEPS);
@@ -21,7 +21,7 @@ describe('120,000 steps of lost, doubled, delayed, reordered, late and forged ev
       expect({ seed, step: run.step, broken: run.broken }).toEqual({ seed, step: STEPS, broken: [] });
       for (const [what, times] of Object.entries(run.seen)) seen[what] = (seen[what] ?? 0) + times;
     }
-    // The history is only worth something if the hard cases came up.
+    // The history only counts if the hard cases came up in it.
     for (const what of [
       'captured CONFIRMED',
       'captured REFUNDING',
@@ -37,13 +37,13 @@ describe('120,000 steps of lost, doubled, delayed, reordered, late and forged ev
       expect([what, (seen[what] ?? 0) > 0]).toEqual([what, true]);
   });
 
-  test('the same seed plays the same history, another seed another', () => {
+  test('the same seed plays the same history, and another seed another history', () => {
     expect(simulate(7, STEPS)).toEqual(simulate(7, STEPS));
     expect(simulate(7, STEPS).trace).not.toBe(simulate(8, STEPS).trace);
   });
 });
 
-// Each machine below has one guard taken out. A harness that cannot see it would prove nothing.
+// Each machine below lacks one guard. The harness must see it, or it proves nothing.
 const faulty: [string, Decide][] = [
   ['holds seats without looking whether they are free', (order, command, now) => decide(order, command, now, true)],
   [

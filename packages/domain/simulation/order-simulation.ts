@@ -3,20 +3,20 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../src/ist.ts';
 import { brokenPromises } from './order-invariants.ts';
 import { type Command, claimsSeats, type Decide, keptMoney, newOrder, type Order, decide as realDecide, totalOf } from './order-machine.ts';
 
-// Years of one screen in a second: customers, a payment provider and a network that loses, doubles, delays, reorders and forges, all drawn from
-// one seed. The same seed gives the same history to the last step, so a failure is replayed by its seed alone.
+// Plays years of one screen in a second: customers, a payment provider, and a network that loses, doubles, delays, reorders and forges. One
+// seed decides all of it, so a seed replays its failure to the last step.
 
 export type Run = { ok: boolean; seed: number; step: number; broken: string[]; trace: number; seen: Record<string, number> };
 
 const SEATS = 60;
 const CUSTOMERS = 12;
-/** The provider may still tell us three days later. */
+/** The longest delay after which the provider may still report a payment. */
 const LATEST_NEWS = 3 * DAY_MS;
 
 type CardOrder = { id: string; order: string; amount: number; paid: string | null };
 type News = { at: number; order: string; command: Command };
 
-/** mulberry32: small, seeded, good enough to pick the next accident. */
+/** Returns mulberry32, a small seeded generator that is good enough to pick the next accident. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Plays so many steps and stops at the first broken promise. `decide` can be replaced by a faulty one, to prove that the harness would see it. */
+/**
+ * Plays the given number of steps and stops at the first broken promise. Replace `decide` by a faulty one to prove that the harness sees
+ * the fault.
+ */
 export function simulate(seed: number, steps: number, decide: Decide = realDecide): Run {
   const random = seeded(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -46,7 +49,7 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
 
   const id = (kind: string) => `${kind}${(nextId += 1)}`;
   const showAt = HOUR_MS + below(30 * HOUR_MS);
-  /** Mostly one of the newest: that is where things happen. */
+  /** Picks mostly one of the newest orders, because that is where things happen. */
   const someOrder = () => [...orders.keys()][orders.size - 1 - below(Math.min(orders.size, chance(70) ? 6 : 60))];
   const seatsFree = (order: string, seats: readonly string[]) =>
     seats.every((seat) => {
@@ -55,7 +58,10 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
       return !other || !claimsSeats(other, now);
     });
 
-  /** One command under the lock: decide, store, move the claims. A lapsed claim is taken over, and the order that lost it is not told. */
+  /**
+   * Runs one command under the lock: decides, stores, moves the claims. Another order takes over a lapsed claim; the order that lost it is
+   * not told.
+   */
   function run(orderId: string, command: Command): boolean {
     const before = orders.get(orderId);
     if (!before) return false;
@@ -105,7 +111,7 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     if (opened) cardOrders.push({ id: cardOrder, order: orderId, amount: opened.amount, paid: null });
   }
 
-  /** The customer at the provider's page. What we hear about it, when and how often is another matter. */
+  /** Plays the customer at the provider's page. Our news of the payment may come late, often or never. */
   function pay(): void {
     const unpaid = cardOrders.filter((open) => open.paid === null);
     const open = unpaid[unpaid.length - 1 - below(Math.min(unpaid.length, 8))];
@@ -124,7 +130,7 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     }
   }
 
-  /** A forger knows real ids: a payment without a signature, or a genuine one of somebody else's order. */
+  /** Plays a forger who knows real ids: a payment without a signature, or a genuine payment of somebody else's order. */
   function forge(orderId: string): void {
     const [real] = orders.get(orderId)?.cardOrders ?? [];
     const other = cardOrders[below(cardOrders.length || 1)];
@@ -186,7 +192,7 @@ export function simulate(seed: number, steps: number, decide: Decide = realDecid
     else passTime();
   }
 
-  /** In the end everything is told and every deadline has passed: what the provider took is exactly what we kept or gave back. */
+  /** Tells everything and lets every deadline pass. The provider must then have taken exactly what we kept or refunded. */
   function unaccounted(): string[] {
     reconcile();
     now += showAt + LATEST_NEWS;

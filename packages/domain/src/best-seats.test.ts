@@ -4,7 +4,7 @@ import { type MapRow, type Room, rankBlocks } from './best-seats.ts';
 
 const bestSeats = (rows: MapRow[], count: number, room?: Room) => rankBlocks(rows, count, room)[0] ?? null;
 
-// A row as text: o free, x sold, _ gap. Seats are numbered by their place in the text.
+// Builds a row from text: o free, x sold, _ gap. Seats are numbered by their place in the text.
 const row = (name: string, text: string): MapRow => ({
   row: name,
   cells: [...text].map((sign, index) => ({
@@ -16,7 +16,7 @@ const row = (name: string, text: string): MapRow => ({
 const hall = (...texts: string[]) => texts.map((text, index) => row(String.fromCharCode(65 + index), text));
 
 describe('the best seats together', () => {
-  test('an empty hall gives the middle, two thirds back', () => {
+  test('an empty auditorium gives the middle, two thirds back', () => {
     expect(bestSeats(hall(...Array.from({ length: 10 }, () => 'oooooooooooo')), 4)).toEqual({ row: 'G', seats: ['5', '6', '7', '8'] });
   });
 
@@ -38,7 +38,7 @@ describe('the best seats together', () => {
     expect(bestSeats([{ row: 'A', cells }], 3)).toEqual({ row: 'A', seats: ['3', '4', '5'] });
   });
 
-  test('a row too far is better than a row too near, but not at any price', () => {
+  test('a row too far is better than a row too near, within limits', () => {
     const sold = 'xxxxxxxxxxxx';
     const middle = 'xxxxxooxxxxx';
     const beside = 'xxxxxxooxxxx';
@@ -101,7 +101,7 @@ describe('the best seats together', () => {
     expect(new Set(places.map((place) => `${place.row}${place.seats.join()}`)).size).toBe(4);
   });
 
-  test('every block is free seats side by side, and one that leaves nobody alone comes before any that does', () => {
+  test('every block is free seats side by side, and blocks that leave no single seat alone come first', () => {
     const text = fc.array(fc.constantFrom('o', 'o', 'x', '_'), { minLength: 1, maxLength: 14 }).map((signs) => signs.join(''));
     const alone = (line: string, from: number, to: number) => {
       const rest = `${line.slice(0, from)}x${line.slice(from, to).replaceAll('o', 'x')}x${line.slice(to)}`;

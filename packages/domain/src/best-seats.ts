@@ -2,17 +2,17 @@ import { SEAT_STATUS } from './seat-selection.ts';
 
 // "Find 4 together": blocks of adjacent free seats in one area, best first.
 
-/** A place of a row. `x` is its position across the room in any unit that is the same for all rows; gaps may be listed or left out. */
+/** A place of a row. `x` is its position across the room, in a unit that is the same for all rows. Gaps may be listed or left out. */
 export type MapCell = { seat: string; x: number; status: string };
 /** Rows in order, nearest the screen first. */
 export type MapRow = { row: string; cells: readonly MapCell[] };
-/** Where the area lies in the room: rows in front of it and rows in all, and the middle of the screen. Left out, the area is the room. */
+/** The area's position in the room: rows in front of it, rows in all, and the middle of the screen. Without it the area is the room. */
 export type Room = { rowsInFront?: number; rows?: number; centreX?: number };
 export type SeatBlock = { row: string; seats: string[] };
 
 /** The best place to sit: two thirds back, in the middle. */
 const IDEAL_DEPTH = 2 / 3;
-/** A row too near costs more than a row too far. Both in widths of a seat. */
+/** Cost of a row too near and of a row too far, in widths of a seat: too near costs more. */
 const COST_NEARER = 2;
 const COST_FARTHER = 1.5;
 /** A wider step than this between neighbours is an aisle. */
@@ -21,8 +21,8 @@ const AISLE = 1.5;
 type Candidate = SeatBlock & { orphans: number; cost: number };
 
 /**
- * All blocks of `count` adjacent available seats of one row, best first. A block that leaves a single free seat alone between other people,
- * aisles and walls comes after every block that does not; otherwise nearness to the middle, two thirds back, decides.
+ * Returns all blocks of `count` adjacent available seats of one row, best first. Blocks that leave a single free seat alone come last.
+ * Otherwise the distance to the middle, two thirds back, decides.
  */
 export function rankBlocks(rows: readonly MapRow[], count: number, room: Room = {}): SeatBlock[] {
   if (!Number.isInteger(count) || count < 1) return [];
@@ -57,7 +57,7 @@ function blocksOf(run: readonly MapCell[], count: number, centre: number, pitch:
   return blocks;
 }
 
-/** The row's stretches of available seats with nothing between them. */
+/** Returns the row's stretches of available seats with nothing between them. */
 function freeRuns(row: MapRow, pitch: number): MapCell[][] {
   const cells = [...row.cells].sort((a, b) => a.x - b.x);
   const runs: MapCell[][] = [];

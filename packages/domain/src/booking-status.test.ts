@@ -51,7 +51,7 @@ const EVENTS: OrderEvent[] = [
   'show_ended',
 ];
 
-// The table of requirements §4.1, written a second time: a slip in either copy shows.
+// The table of requirements §4.1, written a second time, so that a slip in either copy shows.
 const MOVES: [OrderState, OrderEvent, OrderState][] = [
   ['DRAFT', 'add_seats', 'PRICED'],
   ['DRAFT', 'hold_food', 'HELD'],
@@ -132,7 +132,7 @@ describe('moves between states', () => {
     expect(nextState('REDEEMED', 'redeemed')).toEqual({ ok: false, reason: 'state_forbids' });
   });
 
-  test('J-20 an order the customer released is never booked again, however late the money', () => {
+  test('J-20 an order that the customer released is never booked again, even by late money', () => {
     const reachable = new Set<OrderState>(['RELEASED']);
     for (const state of reachable)
       for (const event of EVENTS) {
@@ -142,7 +142,7 @@ describe('moves between states', () => {
     expect([...reachable]).toEqual(['RELEASED', 'REFUNDING']);
   });
 
-  test('G-24 seats are claimed from hold to the end of the show and in no closed state', () => {
+  test('G-24 an order claims its seats from the hold to the end of the show, and in no closed state', () => {
     expect(STATES.filter((state) => SEAT_CLAIMING.includes(state))).toEqual([
       'HELD',
       'PAYING',
@@ -153,7 +153,7 @@ describe('moves between states', () => {
     ]);
   });
 
-  test('AMB-76 a booking that stands is paid, or waits for its money', () => {
+  test('AMB-76 a standing booking is paid, or waits for its money', () => {
     expect(STATES.filter(isBooked)).toEqual(['CONFIRMED', 'PENDING', 'REDEEMED', 'COMPLETED']);
   });
 });

@@ -1,4 +1,4 @@
-// The states of an order and the moves between them (requirements §4.1). One table; what is not in it is refused and changes nothing.
+// The states of an order and the moves between them (requirements §4.1). A move that the table lacks is refused and changes nothing.
 
 export type OrderState =
   | 'DRAFT'
@@ -18,9 +18,9 @@ export type OrderState =
 export type OrderEvent =
   | 'add_seats'
   | 'set_seats'
-  /** A food-only order takes its lines instead of seats. */
+  /** A food-only order gets its lines; it has no seats. */
   | 'hold_food'
-  /** Food or promo changed. Voids an open card order: its amount is no longer the total. */
+  /** Food or promo changed. The event voids an open card order, whose amount is no longer the total. */
   | 'edit'
   | 'open_card_order'
   /** The attempt failed or its window was closed. */
@@ -33,12 +33,14 @@ export type OrderEvent =
   | 'book_unpaid'
   | 'release'
   | 'lapse'
-  /** Late money, and the same seats could be taken again. */
+  /** Late money arrived, and the same seats could be taken again. */
   | 'late_capture_kept'
   | 'late_share_kept'
-  /** Late money without seats: all of it goes back. */
+  /** Late money arrived and the seats are gone: all of it goes back. */
   | 'late_capture_lost'
-  /** Money that this state has no use for: a second payment, or one for a total that has changed since. It is refunded and the state stays. */
+  /**
+   * Money arrived that this state has no use for: a second payment, or a payment for an older total. It is refunded and the state stays.
+   */
   | 'stray_capture'
   | 'share_paid'
   | 'paid_in_full'
@@ -100,7 +102,7 @@ const TRANSITIONS: Record<OrderState, { [event in OrderEvent]?: OrderState }> = 
   COMPLETED: { stray_capture: 'COMPLETED' },
 };
 
-/** What a refused event is called: an edit finds its hold gone (912), a payment a bad transaction (916), anything else a wrong state (955). */
+/** The refusal of an event: an edit finds its hold gone (912), a payment a bad transaction (916), anything else a wrong state (955). */
 const REFUSALS: { [event in OrderEvent]?: Refusal } = {
   add_seats: 'hold_expired',
   set_seats: 'hold_expired',
@@ -112,22 +114,23 @@ const REFUSALS: { [event in OrderEvent]?: Refusal } = {
   book_unpaid: 'bad_transaction',
 };
 
-/** The state after an event. Pure table look-up: deadlines, owners and amounts are the guards of the caller. */
+/** Returns the state after an event. Pure table look-up: the caller guards deadlines, owners and amounts. */
 export function nextState(state: OrderState, event: OrderEvent): Move {
   const next = TRANSITIONS[state][event];
   return next ? { ok: true, state: next } : { ok: false, reason: REFUSALS[event] ?? 'state_forbids' };
 }
 
 /**
- * What a capture meets: does its amount equal what was asked for, could the same seats be taken again, do other shares of a group stay unpaid,
- * and is it too late to pay those?
+ * Facts about a capture. `fits`: its amount equals the amount asked for. `retakable`: the same seats could be taken again. `leavesDue`:
+ * other shares of the group stay unpaid. `tooLate`: the deadline of those shares has passed.
  */
 export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean; tooLate?: boolean };
 
 /**
- * What newly captured money means to an order in this state, and whether we keep it; what is not kept goes back in full (AMB-55, AMB-76, AMB-79).
- * `retakable`: the same seats are free, the show has not started and, for a group, its deadline has not passed. `tooLate`: that deadline has
- * passed, so that a group would be dead as soon as it was booked (J-21).
+ * Says what captured money means to an order in this state, and whether we keep it. Money that is not kept goes back in full (AMB-55,
+ * AMB-76, AMB-79).
+ * `retakable`: the same seats are free, the show has not started and a group's deadline has not passed. `tooLate`: that deadline has
+ * passed, so a group would end as soon as it was booked.
  */
 export function captureEvent(
   state: OrderState,
@@ -147,10 +150,10 @@ export function captureEvent(
   return state === 'PENDING' ? kept(leavesDue ? 'share_paid' : 'paid_in_full') : lost('stray_capture');
 }
 
-/** States in which an order claims its seats (requirements §4.6 #1). */
+/** The states in which an order claims its seats (requirements §4.6 #1). */
 export const SEAT_CLAIMING: readonly OrderState[] = ['HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED', 'COMPLETED'];
 
-/** Whether the order is a booking that stands: asking for it once more is answered with it (AMB-76). */
+/** Says whether the order is a standing booking. Booking it once more returns the same booking (AMB-76). */
 export function isBooked(state: OrderState): boolean {
   return SEAT_CLAIMING.includes(state) && state !== 'HELD' && state !== 'PAYING';
 }
@@ -167,7 +170,10 @@ const BOOKING_STATUS: { [state in OrderState]?: BookingStatus } = {
   REDEEMED: 'Redeemed',
 };
 
-/** What the outside sees (AMB-46). A cancelled booking keeps whether it had been paid in full; late money never looks confirmed (J-20). */
+/**
+ * Returns the two statuses that the contract shows (AMB-46). A cancelled booking remembers whether it was paid in full. Late money never
+ * looks confirmed (J-20).
+ */
 export function outward(state: OrderState, wasPaid: boolean): { payment_status: PaymentStatus; booking_status: BookingStatus } {
   const confirmed = state === 'CONFIRMED' || state === 'REDEEMED' || state === 'COMPLETED';
   const closed = state === 'CANCELLED' || state === 'AUTO_CANCELLED';
@@ -177,7 +183,7 @@ export function outward(state: OrderState, wasPaid: boolean): { payment_status: 
   };
 }
 
-/** The words over the amount: null where a status chip and the refund line stand instead (K-19, AMB-47). */
+/** Returns the words over the amount, or null where a status chip and the refund line stand instead (K-19, AMB-47). */
 export function amountLabel(paymentStatus: PaymentStatus, bookingStatus: BookingStatus): 'AMOUNT PAID' | 'AMOUNT PENDING' | null {
   if (bookingStatus !== 'Active' && bookingStatus !== 'Redeemed') return null;
   return paymentStatus === 'Confirmed' ? 'AMOUNT PAID' : 'AMOUNT PENDING';

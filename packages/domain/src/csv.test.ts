@@ -15,12 +15,12 @@ test.each([
   ['two\nlines', '"two\nlines"'],
 ])('text %j leaves as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 
-test('numbers stay numbers and nothing stays empty', () => {
+test('numbers stay numbers and empty values stay empty', () => {
   expect([csvCell(null), csvCell(undefined)]).toEqual(['', '']);
   expect(csvRow([-5, 0, 497.2, null, undefined, '', 'A-1'])).toBe('-5,0,497.2,,,,A-1');
 });
 
-test('no cell made of text ever begins like a formula, and every cell reads back as one field', () => {
+test('no text cell ever begins like a formula, and every cell reads back as one field', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const cell = csvCell(text);

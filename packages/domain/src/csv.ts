@@ -1,9 +1,9 @@
-// Spreadsheets run a cell that begins like a formula, so text from people is made harmless before it leaves in a file.
+// Spreadsheets run a cell that begins like a formula, so people's text is made harmless before it leaves in a file.
 
 const FORMULA = /^[=+\-@\t\r\n]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** One CSV cell. Text that a spreadsheet would take for a formula gets a leading apostrophe; numbers are written as they are. */
+/** Returns one CSV cell. Text that a spreadsheet would take for a formula gets a leading apostrophe; numbers stay as they are. */
 export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -11,7 +11,7 @@ export function csvCell(value: string | number | null | undefined): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One CSV line without its line end. */
+/** Returns one CSV line without its line end. */
 export function csvRow(values: readonly (string | number | null | undefined)[]): string {
   return values.map(csvCell).join(',');
 }

@@ -15,7 +15,7 @@ test.each([
   ['', 'Unknown'],
 ])('G-19 %s is %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label));
 
-test('G-19 an iPad that calls itself a Mac is told by its touch points', () => {
+test('G-19 an iPad that calls itself a Mac is known by its touch points', () => {
   const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15';
   expect(deviceLabel(mac, 5)).toBe('iOS Mobile');
   expect(deviceLabel(mac, 2)).toBe('iOS Mobile');

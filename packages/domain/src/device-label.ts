@@ -1,4 +1,4 @@
-// Seven labels for the device that reserved (G-19). Order matters: Windows Phone names Android and iPhone, Android names Linux.
+// Seven labels for the device that made the reservation (G-19). Order matters: Windows Phone names Android and iPhone, Android names Linux.
 
 export type DeviceLabel = 'Android Mobile' | 'iOS Mobile' | 'Windows Desktop' | 'Mac Desktop' | 'Linux Desktop' | 'Mobile' | 'Unknown';
 
@@ -12,7 +12,7 @@ const LABELS: readonly (readonly [RegExp, DeviceLabel])[] = [
   [/Linux|X11|CrOS/i, 'Linux Desktop'],
 ];
 
-/** The label of a browser's user agent. An iPad that poses as a Mac is told by its touch points (a Mac has none). */
+/** Returns the label of a browser's user agent. Touch points tell an iPad that poses as a Mac, because a Mac has none. */
 export function deviceLabel(userAgent: string, touchPoints = 0): DeviceLabel {
   const label = LABELS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';
   return label === 'Mac Desktop' && touchPoints > 1 ? 'iOS Mobile' : label;

@@ -1,4 +1,4 @@
-/** What a cinema may have, the things people choose by first (F-07), by the flag of the contract. `label` is English, for `t()`. */
+/** Facilities that people choose a cinema by (F-07), each with its flag in the contract. `label` is English, for `t()`. */
 export const FACILITIES = [
   { flag: 'cinema_has_dolby_atmos', label: 'Dolby Atmos' },
   { flag: 'cinema_has_recliners', label: 'Recliners' },
@@ -15,5 +15,5 @@ export const FACILITIES = [
   { flag: 'cinema_has_ticket_cancellation', label: 'Ticket cancellation' },
 ] as const;
 
-/** How many a line about a cinema names. */
+/** The most facilities that a line about a cinema names. */
 export const NAMED_FACILITIES = 3;

@@ -17,7 +17,7 @@ describe('the cart', () => {
     });
   });
 
-  test('H-07 twelve presses give nine', () => {
+  test('H-07 twelve presses give nine portions', () => {
     let cart: food.CartLine[] = [];
     const results = Array.from({ length: 12 }, () => {
       const change = food.addItem(cart, 'VEG1');
@@ -77,7 +77,7 @@ describe('the list of lines on the server', () => {
     });
   });
 
-  test.each([0, -1, 1.5, Number.NaN])('a quantity of %d is no quantity', (quantity) => {
+  test.each([0, -1, 1.5, Number.NaN])('a quantity of %d is refused', (quantity) => {
     expect(food.checkCart([{ item: 'VEG1', quantity }])).toEqual({ ok: false, reason: 'invalid_input' });
   });
 
@@ -104,7 +104,7 @@ describe('handing it over', () => {
     ['H-20 pick-up', 'pickup', false, {}, { ok: true }],
   ])('%s', (_name, type, allowed, place, result) => expect(food.checkDelivery(type, allowed, place)).toEqual(result));
 
-  test('H-19 AMB-65 Submit is disabled exactly for deliver while delivery is off', () => {
+  test('H-19 AMB-65 Submit is disabled exactly when deliver is chosen while delivery is off', () => {
     expect(food.isSubmitDisabled('deliver', false)).toBe(true);
     expect(food.isSubmitDisabled('deliver', true)).toBe(false);
     expect(food.isSubmitDisabled('pickup', false)).toBe(false);

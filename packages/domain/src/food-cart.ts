@@ -2,7 +2,7 @@ import type { Paise } from './money.ts';
 
 // The food lines of an order and how they are handed over (H-07, H-08, H-17..H-20, AMB-65..68).
 
-/** Most of one item in one order. */
+/** The most portions of one item in one order. */
 export const MAX_ITEM_QUANTITY = 9;
 
 export type CartLine = { item: string; quantity: number };
@@ -18,7 +18,7 @@ export function quantityOf(cart: readonly CartLine[], item: string): number {
   return cart.find((line) => line.item === item)?.quantity ?? 0;
 }
 
-/** One more of an item, up to nine. The cart passed in is never changed. */
+/** Adds one of an item, up to nine. The given cart is never changed. */
 export function addItem(cart: readonly CartLine[], item: string): CartChange {
   const quantity = quantityOf(cart, item);
   if (quantity >= MAX_ITEM_QUANTITY) return { ok: false, reason: 'item_cap' };
@@ -26,12 +26,12 @@ export function addItem(cart: readonly CartLine[], item: string): CartChange {
   return { ok: true, cart: cart.map((line) => (line.item === item ? { item, quantity: quantity + 1 } : line)) };
 }
 
-/** One fewer; the last one takes the line away. */
+/** Removes one of an item; the last one removes the line. */
 export function removeItem(cart: readonly CartLine[], item: string): CartLine[] {
   return cart.flatMap((line) => (line.item !== item ? [line] : line.quantity > 1 ? [{ item, quantity: line.quantity - 1 }] : []));
 }
 
-/** The server's view of a list of lines: an item named twice is one line, quantities are whole, 1 to 9 per item (H-07). */
+/** Checks a list of lines as the server sees it: an item named twice is one line, and quantities are whole, 1 to 9 per item (H-07). */
 export function checkCart(lines: readonly CartLine[]): CartCheck {
   const quantities = new Map<string, number>();
   for (const { item, quantity } of lines) {
@@ -42,7 +42,9 @@ export function checkCart(lines: readonly CartLine[]): CartCheck {
   return { ok: true, cart: [...quantities].map(([item, quantity]) => ({ item, quantity })) };
 }
 
-/** Sum of price times quantity, by the server's prices; null when an item has none (it left the menu, 917). */
+/**
+ * Returns the sum of price times quantity, by the server's prices. Returns null when an item has no price because it left the menu (917).
+ */
 export function cartTotal(cart: readonly CartLine[], pricePaise: (item: string) => Paise | undefined): Paise | null {
   let total = 0;
   for (const { item, quantity } of cart) {
@@ -53,7 +55,7 @@ export function cartTotal(cart: readonly CartLine[], pricePaise: (item: string) 
   return total;
 }
 
-/** Deliver needs delivery to be on (919) and a place to bring it to (932); pick-up needs neither. */
+/** Checks the way of handing over: deliver needs delivery to be on (919) and a place to bring it to (932); pick-up needs neither. */
 export function checkDelivery(
   type: DeliveryType,
   deliveryAllowed: boolean,
@@ -64,7 +66,7 @@ export function checkDelivery(
   return place.row && place.seat ? { ok: true } : { ok: false, reason: 'seat_details_missing' };
 }
 
-/** The button of the seat-details modal is always there, and disabled exactly when deliver is chosen while delivery is off (AMB-65). */
+/** Says whether the seat-details button is disabled: exactly when deliver is chosen while delivery is off. It is never hidden (AMB-65). */
 export function isSubmitDisabled(type: DeliveryType, deliveryAllowed: boolean): boolean {
   return type === 'deliver' && !deliveryAllowed;
 }

@@ -74,7 +74,7 @@ describe('sharing with friends', () => {
     expect(splitAmongFriends([{ ...asha, name: 'a'.repeat(80) }], 2, 10_000)).toMatchObject({ ok: true });
   });
 
-  test('a total that leaves less than a rupee each is not split', () => {
+  test('a total that leaves less than a rupee for each person is not split', () => {
     expect(splitAmongFriends([asha, ravi], 3, 299)).toMatchObject({ ok: false, problem: 'amounts' });
     expect(splitAmongFriends([asha, ravi], 3, 300)).toMatchObject({ ok: true });
   });

@@ -31,7 +31,7 @@ describe('the seven minutes', () => {
     expect(holds.hasLapsed({ state, heldUntil: null, touchedAt: NOW }, NOW + after)).toBe(lapsed);
   });
 
-  test('AMB-55 the grace is for the payment only: nothing can be edited in it', () => {
+  test('AMB-55 the grace is for the payment only: nothing can be edited during it', () => {
     expect(holds.mayEdit(paying, NOW + 419_999)).toBe(true);
     expect(holds.mayEdit(paying, NOW + 420_000)).toBe(false);
     expect(holds.mayEdit(held, NOW + 420_000)).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as ist from './ist.ts';
 
-// The tests may use Date: it is the independent second opinion on the calendar that the domain counts by hand.
+// The tests may use Date. It is an independent check of the calendar that the domain computes itself.
 const instant = fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2199, 11, 31) });
 const local = (ms: number) => new Date(ms + 19_800_000).toISOString();
 const at = (text: string) => Date.parse(`${text}+05:30`);
@@ -120,7 +120,7 @@ test.each([
   ['19:40:01', '7:41 PM'],
   ['19:40:59', '7:41 PM'],
   ['23:59:30', '12:00 AM'],
-])('L-04 what may be done from %s on may be done from %s', (time, text) =>
+])('L-04 what is allowed from %s on is said to be allowed from %s', (time, text) =>
   expect(ist.formatTime(ist.wholeMinuteFrom(at(`2026-11-21T${time}`)))).toBe(text),
 );
 

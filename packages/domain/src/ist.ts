@@ -14,7 +14,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const DAY_FORMAT = /^(\d{4})-(\d{2})-(\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3})?$/;
 
-/** Days from 1970-01-01 to a date of the Gregorian calendar. Years are counted from March, so that a leap day is the last of its year. */
+/** Returns the days from 1970-01-01 to a Gregorian date. Years count from March, so that a leap day is the last of its year. */
 function dayNumber(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1;
   const monthsSinceMarch = (month + 9) % 12;
@@ -55,12 +55,12 @@ function localParts(ms: number): { number: number; hour: number; minute: number;
   };
 }
 
-/** The day in India at an instant. A show after midnight belongs to its own date (AMB-33). */
+/** Returns the day in India at an instant. A show after midnight belongs to its own date (AMB-33). */
 export function istDate(ms: number): Day {
   return dayText(localParts(ms).number);
 }
 
-/** An instant as the contract writes it, exact: milliseconds stand there only when there are any. */
+/** Returns an instant as the contract writes it. Milliseconds appear only when they are not zero. */
 export function istIso(ms: number): string {
   const { number, hour, minute, second } = localParts(ms);
   const rest = ((ms % 1000) + 1000) % 1000;
@@ -68,21 +68,24 @@ export function istIso(ms: number): string {
   return `${dayText(number)}T${pad(hour)}:${pad(minute)}:${pad(second)}${fraction}+05:30`;
 }
 
-/** Midnight in India at the beginning of a day. */
+/** Returns midnight in India at the beginning of a day. */
 export function startOfIstDay(date: Day): number {
   return numberOfDay(date) * DAY_MS - IST_OFFSET_MS;
 }
 
-/** The day of 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss.SSS' (F-14), or null when the text has another form or names no real day or time. */
+/**
+ * Returns the day of 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss.SSS' (F-14). Returns null when the text has another form or names no real day or
+ * time.
+ */
 export function parseDay(text: string): Day | null {
   const match = DAY_FORMAT.exec(text);
   if (!match) return null;
   const date = text.slice(0, 10);
-  // 31 February counts on into March: a day that does not come back as itself does not exist.
+  // 31 February counts on into March: a day exists only if it comes back as itself.
   return dayText(numberOfDay(date)) === date ? date : null;
 }
 
-/** The day n days later (earlier when negative). */
+/** Returns the day n days later (earlier when negative). */
 export function addDays(date: Day, n: number): Day {
   return dayText(numberOfDay(date) + n);
 }
@@ -96,31 +99,34 @@ function toDay(when: number | Day): Day {
   return typeof when === 'number' ? istDate(when) : when;
 }
 
-/** 'DD MMM YYYY', the date people read (part 1 §9): '21 Nov 2026'. */
+/** Returns the date that people read, 'DD MMM YYYY': '21 Nov 2026'. */
 export function formatDay(when: number | Day): string {
   const { year, month, day } = civil(numberOfDay(toDay(when)));
   return `${pad(day)} ${MONTHS[month - 1]} ${pad(year, 4)}`;
 }
 
-/** 'ddd DD MMM', the name of a date option: 'Sat 21 Nov'. */
+/** Returns the name of a date option, 'ddd DD MMM': 'Sat 21 Nov'. */
 export function formatDayShort(when: number | Day): string {
   const date = toDay(when);
   const { month, day } = civil(numberOfDay(date));
   return `${WEEKDAYS[weekday(date)]} ${pad(day)} ${MONTHS[month - 1]}`;
 }
 
-/** Twelve-hour time in India: '7:30 PM', '12:05 AM'. */
+/** Returns twelve-hour time in India: '7:30 PM', '12:05 AM'. */
 export function formatTime(ms: number): string {
   const { hour, minute } = localParts(ms);
   return `${hour % 12 || 12}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The first whole minute from an instant on: a time from which something may be done is said without its seconds, and never too early. */
+/**
+ * Returns the first whole minute at or after an instant. A time from which something is allowed is shown without seconds, and never too
+ * early.
+ */
 export function wholeMinuteFrom(ms: number): number {
   return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The instant at which the next calendar quarter of India begins: when a cancellation block ends (AMB-108). */
+/** Returns the start of India's next calendar quarter, when a cancellation block ends (AMB-108). */
 export function nextQuarterStart(ms: number): number {
   const { year, month } = civil(localParts(ms).number);
   const quarter = year * 4 + Math.floor((month - 1) / 3) + 1;

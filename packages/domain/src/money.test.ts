@@ -69,7 +69,7 @@ describe('parts of an amount', () => {
     );
   });
 
-  test('J-22 AMB-78 an even split sums to the paisa and the first carries what does not divide', () => {
+  test('J-22 AMB-78 an even split sums to the paisa and the first part takes the odd paise', () => {
     expect(money.splitEvenly(10_000, 3)).toEqual([3334, 3333, 3333]);
     expect(money.splitEvenly(240_440, 4)).toEqual([60_110, 60_110, 60_110, 60_110]);
     expect(money.splitEvenly(101, 3)).toEqual([35, 33, 33]);
@@ -152,7 +152,7 @@ describe('amounts as people read them (J-17, H-09)', () => {
     [0, '₹0'],
   ])('E-15 a price of %i paise beside its seat reads %s', (amount, text) => expect(money.shortRupees(amount)).toBe(text));
 
-  test('H-09 a whole amount below nothing keeps its sign, and half a rupee goes up', () => {
+  test('H-09 a negative whole amount keeps its sign, and half a rupee goes up', () => {
     expect(money.formatWholeRupees(-51_250)).toBe('-₹513');
     expect(money.formatWholeRupees(-51_249)).toBe('-₹512');
   });

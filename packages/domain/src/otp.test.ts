@@ -22,9 +22,12 @@ describe('the code', () => {
     );
   });
 
-  test.each(['12a4', '123', '12345', '', ' 123', '１２３４', '12.4', '-123', '1234\n'])('A-15 %j has not the shape of a code', (text) => {
-    expect(otp.isCodeShape(text)).toBe(false);
-  });
+  test.each(['12a4', '123', '12345', '', ' 123', '１２３４', '12.4', '-123', '1234\n'])(
+    'A-15 %j does not have the shape of a code',
+    (text) => {
+      expect(otp.isCodeShape(text)).toBe(false);
+    },
+  );
 });
 
 describe('judging an answer', () => {
@@ -69,7 +72,7 @@ describe('limits beyond an hour', () => {
     [{ sent: 50, unused: 31 }, true],
     [{ sent: 1000, unused: 600 }, false],
     [{ sent: 1000, unused: 601 }, true],
-  ])('AMB-17 of the codes %j so few are used that it is an alarm: %s', (hour, alarm) => {
+  ])('AMB-17 whether so few of the codes %j are used that it raises an alarm: %s', (hour, alarm) => {
     expect(otp.isPumped(hour)).toBe(alarm);
   });
 });

@@ -9,43 +9,43 @@ export const SENDS_PER_ADDRESS_HOUR = 30;
 /** Least time between two sends to one number. */
 export const SEND_GAP_MS = 20_000;
 
-/** Wrong tries of a number since its last good sign-in, after which browsers that never signed it in have to wait for a code. */
+/** Wrong tries of a number since its last good sign-in. Beyond them, browsers that never signed the number in have to wait for a code. */
 export const WRONG_TRIES_BEFORE_WAIT = 30;
 export const WRONG_TRIES_WAIT_MS = 86_400_000;
-/** Codes of an hour below which their use says nothing. */
+/** The fewest codes in an hour from which their use says anything. */
 const CODES_TO_JUDGE = 50;
-/** Least share of codes that honest people use, in percent. */
+/** The least share of codes that honest people use, in percent. */
 const LEAST_USED_PERCENT = 40;
 
-/** Returns how long strangers wait for a code of a number, in ms; 0 when they need not. */
+/** Returns how long strangers must wait for a code of a number, in ms; 0 when they need not wait. */
 export function strangersWaitMs(tries: { wrongTries: number; lastAt: number } | null, now: number): number {
   if (!tries || tries.wrongTries < WRONG_TRIES_BEFORE_WAIT) return 0;
   return Math.max(0, tries.lastAt + WRONG_TRIES_WAIT_MS - now);
 }
 
-/** Tells whether so few codes are used that somebody may be running up the bill for messages. */
+/** Says whether so few codes are used that somebody may be running up the bill for messages. */
 export function isPumped({ sent, unused }: { sent: number; unused: number }): boolean {
   return sent >= CODES_TO_JUDGE && (sent - unused) * 100 < sent * LEAST_USED_PERCENT;
 }
 
-/** The code outstanding for a number, as stored. `wrongTries` counts codes of valid shape only. */
+/** The outstanding code of a number, as stored. `wrongTries` counts only codes of valid shape. */
 export type OutstandingCode = { sentAt: number; wrongTries: number; used: boolean };
 
 export type CodeVerdict = { ok: true } | { ok: false; reason: 'otp_missing' | 'otp_expired' | 'otp_void' | 'otp_wrong' };
 
-/** A numeric code, leading zeros kept. `random` gives numbers in [0, 1) and must be unguessable on a server. */
+/** Returns a numeric code, leading zeros kept. `random` gives numbers in [0, 1) and must be unguessable on a server. */
 export function makeCode(random: () => number, digits: number = OTP_DIGITS): string {
   return Array.from({ length: digits }, () => Math.floor(random() * 10)).join('');
 }
 
-/** Exactly so many ASCII digits. Anything else is refused without counting as a guess (A-15). */
+/** Accepts exactly `digits` ASCII digits. Other text is refused without counting as a guess (A-15). */
 export function isCodeShape(text: string, digits: number = OTP_DIGITS): boolean {
   return text.length === digits && /^[0-9]+$/.test(text);
 }
 
 /**
- * What a browser knows of a code before it is sent. Expiry is told before a missing digit: no digit could help any more (A-15, A-17). A code
- * of wrong shape is never sent.
+ * Judges a code in the browser before it is sent. Expiry comes before a missing digit, because no digit could help any more (A-15, A-17). A
+ * code of wrong shape is never sent.
  */
 export function checkTypedCode(text: string, expiresAt: number, now: number, digits: number = OTP_DIGITS): CodeVerdict {
   if (now >= expiresAt) return { ok: false, reason: 'otp_expired' };
@@ -53,9 +53,8 @@ export function checkTypedCode(text: string, expiresAt: number, now: number, dig
 }
 
 /**
- * Verdict on a code of valid shape. A code is single-use, dies at 180 s sharp (A-17) and is void after five wrong tries even for the
- * right answer (A-39): each of the five is wrong (901), whatever comes after them finds it void (903). `matches` is the comparison of
- * hashes done by the caller.
+ * Judges a code of valid shape. A code is single-use and dies at 180 s sharp (A-17). Each of five wrong tries is wrong (901); after them
+ * the code is void (903), even for the right answer (A-39). The caller compares the hashes and passes `matches`.
  */
 export function judgeCode(outstanding: OutstandingCode | null, matches: boolean, now: number): CodeVerdict {
   if (!outstanding || outstanding.used) return { ok: false, reason: 'otp_missing' };

@@ -67,7 +67,7 @@ describe('which payment types are offered', () => {
     });
   });
 
-  test('J-04 a call that takes some types only refuses one that would do elsewhere, and names the others', () => {
+  test('J-04 a call that takes only some types refuses the others and names those that it takes', () => {
     const at = (type: number, order: terms.PaymentTermsInput) => terms.checkPaymentType(type, order, NOW, [1, 4]);
     expect(at(2, far)).toMatchObject({ ok: false, why: 'not_by_this_call', available: [1, 3, 4] });
     expect(at(2, inMs(HOUR))).toMatchObject({ ok: false, why: 'show_too_soon', available: [1] });
@@ -94,7 +94,7 @@ describe('deadlines', () => {
     expect(terms.isDue(start, start)).toBe(true);
   });
 
-  test('J-21 whatever is offered still has time to be paid', () => {
+  test('J-21 every offered type leaves time to pay', () => {
     for (let ahead = 1; ahead < 30 * HOUR; ahead += 7 * 60_000)
       for (const type of terms.availablePayments(inMs(ahead), NOW)) expect(terms.payBy(type, NOW + ahead) ?? NOW + 1).toBeGreaterThan(NOW);
   });

@@ -57,7 +57,7 @@ describe('what an order costs', () => {
     );
   });
 
-  test('I-05 taking a promo away gives the full total back', () => {
+  test('I-05 removing a promo gives the full total back', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const discounted = quote(input);
@@ -68,11 +68,11 @@ describe('what an order costs', () => {
 });
 
 describe('the price-changed question (G-16..G-18, AMB-57)', () => {
-  test('G-16 a price raised from 250 to 280 is asked about with both prices', () => {
+  test('G-16 a price raised from 250 to 280 asks the customer with both prices', () => {
     expect(priceChange(25_000, 28_000)).toEqual({ oldPrice: 25_000, newPrice: 28_000 });
   });
 
-  test('G-16 a lower price is asked about too, an equal one is not', () => {
+  test('G-16 a lower price asks too, an equal price does not', () => {
     expect(priceChange(25_000, 20_000)).toEqual({ oldPrice: 25_000, newPrice: 20_000 });
     expect(priceChange(25_000, 25_000)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { type Paise, percentOf } from './money.ts';
 // One total, computed in one place: the seat bar, the summary, the card order, the ticket and the receipt all read a Quote.
 
 export type QuoteInput = {
-  /** Tickets; 0 for a food-only order. */
+  /** Number of tickets; 0 for a food-only order. */
   quantity: number;
   /** Price of one seat. */
   seatPaise: Paise;
@@ -15,7 +15,7 @@ export type QuoteInput = {
   chargePerTicketPaise: Paise;
   /** Whole percent, applied to the charge only (J-06). */
   gstPercent: number;
-  /** ShowConvenience: off means not charged, not merely hidden (AMB-73). */
+  /** ShowConvenience: when it is off, the charge is not made, rather than hidden (AMB-73). */
   showConvenience: boolean;
   promoPaise: Paise;
 };
@@ -33,9 +33,9 @@ export type Quote = {
 };
 
 /**
- * What an order costs. Guarantees: goods = tickets + threeD + food; convenienceFee = charges + gst;
- * total = goods + charges + gst - promo = goods + convenienceFee - promo, and never below the fee: a promo pays for
- * goods, so it is cut to goods (J-17, I-18, AMB-75, requirements §4.6 #2).
+ * Computes the price of an order. Guarantees: goods = tickets + threeD + food; convenienceFee = charges + gst;
+ * total = goods + charges + gst - promo = goods + convenienceFee - promo.
+ * The total is never below the fee: a promo pays for goods, so it is cut to goods (J-17, I-18, AMB-75).
  */
 export function quote(input: QuoteInput): Quote {
   const tickets = input.quantity * input.seatPaise;
@@ -58,12 +58,12 @@ export function quote(input: QuoteInput): Quote {
   };
 }
 
-/** The question to ask when the price per seat, 3D charge included, is no longer the one shown; null when it is (G-16, AMB-57). */
+/** Returns both prices if the price per seat, 3D charge included, differs from the one shown; otherwise null (G-16, AMB-57). */
 export function priceChange(shownPerSeat: Paise, nowPerSeat: Paise): null | { oldPrice: Paise; newPrice: Paise } {
   return shownPerSeat === nowPerSeat ? null : { oldPrice: shownPerSeat, newPrice: nowPerSeat };
 }
 
-/** The 3D charge per seat hidden in two totals: per-seat total minus per-seat ticket total (G-18). */
+/** Returns the 3D charge per seat: per-seat total minus per-seat ticket total (G-18). */
 export function threeDPerSeat(goods: Paise, tickets: Paise, quantity: number): Paise {
   return (goods - tickets) / quantity;
 }

@@ -88,12 +88,12 @@ describe('why a promo is refused', () => {
     expect(judgePromo({ ...save50, ...promo }, { ...order, ...change }, NOW)).toEqual({ ok: false, reason }),
   );
 
-  test('an expired code says so even where it would not apply either', () => {
+  test('an expired code says that it expired, even where it would not apply anyway', () => {
     expect(judgePromo({ ...save50, endsAt: NOW, films: [] }, { ...order, usedByUser: 1 }, NOW)).toEqual({ ok: false, reason: 'expired' });
   });
 });
 
-test('I-18 no promo ever takes more than the part of the order it covers, nor less than nothing', () => {
+test('I-18 no promo takes more than the part of the order that it covers, nor less than nothing', () => {
   const paise = fc.integer({ min: 0, max: 1_000_000 });
   const promo = fc.record({
     scope: fc.constantFrom<Promo['scope']>('tickets', 'food', 'any'),
@@ -111,4 +111,4 @@ test('I-18 no promo ever takes more than the part of the order it covers, nor le
   );
 });
 
-test('a code is the same however it is typed', () => expect(normalisePromoCode('  save50 ')).toBe('SAVE50'));
+test('spelling and case do not change a code', () => expect(normalisePromoCode('  save50 ')).toBe('SAVE50'));

@@ -10,7 +10,7 @@ describe('quick booking', () => {
   test('D-02 by cinema asks cinema, movie, date, time', () =>
     expect(quickBookSteps('cinema')).toEqual(['cinema', 'movie', 'date', 'time']));
 
-  test('D-03 each step opens when the one before is set', () => {
+  test('D-03 each step opens when the step before it is set', () => {
     expect(enabled('movie', {})).toEqual(['movie']);
     expect(enabled('movie', { movie: 'm' })).toEqual(['movie', 'cinema']);
     expect(enabled('movie', { movie: 'm', cinema: 'c' })).toEqual(['movie', 'cinema', 'date']);
@@ -39,7 +39,7 @@ describe('quick booking', () => {
     expect(canBook('movie', {})).toBe(false);
   });
 
-  test('D-03 D-04 whatever is picked in whatever order, the set steps are always the first ones', () => {
+  test('D-03 D-04 after picks in any order, the set steps are always the first ones', () => {
     const step = fc.constantFrom('movie', 'cinema', 'date', 'time');
     const mode = fc.constantFrom<QuickBookMode>('movie', 'cinema');
     fc.assert(

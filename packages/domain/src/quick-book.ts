@@ -1,4 +1,4 @@
-// The quick-booking bar: four steps in one of two orders; each opens when the one before is set (D-01..D-05).
+// The quick-booking bar: four steps in one of two orders; each opens when the step before it is set (D-01..D-05).
 
 export type QuickBookMode = 'movie' | 'cinema';
 export type QuickBookStep = 'movie' | 'cinema' | 'date' | 'time';
@@ -13,18 +13,18 @@ export function quickBookSteps(mode: QuickBookMode): readonly QuickBookStep[] {
   return ORDER[mode];
 }
 
-/** How many steps are done, counted from the first: the lit bulbs. */
+/** Returns how many steps are done, counted from the first: the lit bulbs. */
 export function stepsDone(mode: QuickBookMode, picks: QuickBookPicks): number {
   const open = ORDER[mode].findIndex((step) => !picks[step]);
   return open < 0 ? ORDER[mode].length : open;
 }
 
-/** A step is enabled once every step before it is set (D-03). */
+/** Says whether a step is enabled, that is, every step before it is set (D-03). */
 export function isStepEnabled(mode: QuickBookMode, picks: QuickBookPicks, step: QuickBookStep): boolean {
   return ORDER[mode].indexOf(step) <= stepsDone(mode, picks);
 }
 
-/** Setting or emptying a step clears every later one (D-04). A step that is not enabled cannot be set: the picks stay as they are. */
+/** Sets or empties a step and clears every later one (D-04). A step that is not enabled cannot be set: the picks stay as they are. */
 export function pickStep(mode: QuickBookMode, picks: QuickBookPicks, step: QuickBookStep, value: string | null): QuickBookPicks {
   if (!isStepEnabled(mode, picks, step)) return picks;
   const next: QuickBookPicks = {};
@@ -33,7 +33,7 @@ export function pickStep(mode: QuickBookMode, picks: QuickBookPicks, step: Quick
   return next;
 }
 
-/** Book is enabled only with all four set (D-05). A change of mode or city starts over with no picks (D-02, D-08). */
+/** Says whether Book is enabled: all four steps are set (D-05). A change of mode or city starts over with no picks (D-02, D-08). */
 export function canBook(mode: QuickBookMode, picks: QuickBookPicks): boolean {
   return stepsDone(mode, picks) === ORDER[mode].length;
 }

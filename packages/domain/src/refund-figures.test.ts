@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFUND_FIGURES } from './refund-figures.ts';
 
-test('O-25 the pages say the rules of refunds in the units that people read', () => {
+test('O-25 the pages state the refund rules in everyday units', () => {
   expect(REFUND_FIGURES).toEqual({
     after: 10,
     before: 20,

@@ -12,8 +12,8 @@ import {
 } from './refunds.ts';
 
 /**
- * The enforced rules of refunds in the units that people read, for every page that says them (O-25): `after` and `before` in minutes; `hours`,
- * `collect` and `split` in hours; `higher`, `lower` and `food` in percent; `days` in working days; `quarter` a number of bookings.
+ * The enforced refund rules in everyday units, for every page that states them (O-25). `after` and `before` are minutes; `hours`, `collect`
+ * and `split` are hours. `higher`, `lower` and `food` are percent. `days` are working days; `quarter` is a number of bookings.
  */
 export const REFUND_FIGURES = {
   after: CANCEL_AFTER_MS / MINUTE_MS,

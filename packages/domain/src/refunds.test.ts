@@ -56,7 +56,7 @@ describe('how much comes back (tickets 500, food 200)', () => {
     });
   });
 
-  test('L-04 19:59 before the show is too late, with a promo or without', () => {
+  test('L-04 19:59 before the show is too late, with or without a promo', () => {
     expect(quoteCancellation(paid, START - 20 * MINUTE + 1000)).toEqual(refused('cancel_too_late'));
     expect(quoteCancellation({ ...paid, promoUsed: true }, START - 20 * MINUTE + 1)).toEqual(refused('cancel_too_late'));
     expect(quoteCancellation(paid, START + HOUR)).toEqual(refused('cancel_too_late'));
@@ -154,32 +154,32 @@ describe('who may cancel, in the order of the decision', () => {
     expect(quoteCancellation({ ...paid, paymentType: 4 }, START - 5 * HOUR)).toMatchObject({ allowed: true, ticketPercent: 75 });
   });
 
-  test('tickets handed out on credit cannot be given back online', () => {
+  test('tickets that were handed out on credit cannot be given back online', () => {
     expect(quoteCancellation({ ...pending, collected: true }, BOOKED)).toEqual(refused('state_forbids'));
   });
 });
 
 test('L-10 the promise is at least seven working days', () => expect(REFUND_WORKING_DAYS).toBe(7));
 
-test('L-15 AMB-137 a ticket offers cancelling while it is allowed, and before that if its time will come', () => {
+test('L-15 AMB-137 a ticket offers cancelling while it is allowed, and earlier if it will be', () => {
   const offers = (change: Partial<CancellationInput>, now: number) => offersCancellation({ ...paid, ...change }, now);
   expect(offers({}, START - 5 * HOUR)).toBe(true);
   expect(offers({}, START - 20 * MINUTE + 1)).toBe(false);
   expect(offers({ bookedAt: START - 30 * MINUTE }, START - 30 * MINUTE)).toBe(true);
   expect(offers({ bookedAt: START - 30 * MINUTE + 1 }, START - 30 * MINUTE + 1)).toBe(false);
   expect(offers({ cinemaAllowsCancellation: false }, START - 5 * HOUR)).toBe(false);
-  // The quarter's quota is said when the quote is asked for.
+  // The quota of the quarter is judged when the customer asks for the quote.
   expect(offers({ blockedUntil: START }, START - 5 * HOUR)).toBe(true);
 });
 
-test('AMB-135 an unpaid booking without a deadline gives nothing back, and an owner is told before anything else', () => {
+test('AMB-135 an unpaid booking without a deadline gives nothing back, and ownership is checked first', () => {
   expect(quoteCancellation({ ...pending, payBy: null }, BOOKED)).toEqual(refused('state_forbids'));
   expect(quoteCancellation({ ...pending, isOwner: false }, BOOKED)).toEqual(refused('not_found'));
   expect(quoteCancellation({ ...paid, collected: true }, START - 5 * HOUR)).toMatchObject({ allowed: true });
 });
 
 describe('five in a quarter', () => {
-  test('L-11 the sixth is refused until the next quarter begins', () => {
+  test('L-11 the sixth cancellation is refused until the next quarter begins', () => {
     const now = START - 5 * HOUR;
     expect(quoteCancellation({ ...paid, blockedUntil: now + 1 }, now)).toEqual(refused('cancel_quota'));
     expect(quoteCancellation({ ...paid, blockedUntil: now }, now)).toMatchObject({ allowed: true });

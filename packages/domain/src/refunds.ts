@@ -3,11 +3,12 @@ import { HOUR_MS, MINUTE_MS, nextQuarterStart } from './ist.ts';
 import { type Paise, percentOf, splitInProportion } from './money.ts';
 import { PAYMENT_TYPE, type PaymentType } from './payment-terms.ts';
 
-// May a customer cancel, and what comes back (L-04..L-15, AMB-105..112, requirements §4.4). The information pages are filled from these constants.
+// Rules for cancelling: whether a customer may, and how much comes back (L-04..L-15, AMB-105..112, requirements §4.4). The information
+// pages take their figures from these constants.
 
 export const CANCEL_AFTER_MS = 10 * MINUTE_MS;
 export const CANCEL_BEFORE_MS = 20 * MINUTE_MS;
-/** Strictly more than this before the show earns the higher percentage. */
+/** More than this before the show earns the higher percentage. */
 export const HIGHER_PERCENT_BEFORE_MS = 2 * HOUR_MS;
 export const HIGHER_PERCENT = 75;
 export const LOWER_PERCENT = 50;
@@ -21,12 +22,12 @@ export type CancellationInput = {
   paymentType: PaymentType;
   foodOnly: boolean;
   cinemaAllowsCancellation: boolean;
-  /** Until when five cancellations in a quarter keep this customer from cancelling (AMB-108); null when they do not, or an operator lifted the block. */
+  /** The end of a block by five cancellations in a quarter (AMB-108). Null without a block, or when an operator lifted it. */
   blockedUntil: number | null;
   /** When the booking was committed. */
   bookedAt: number;
   startsAt: number;
-  /** Deadline of an unpaid booking. */
+  /** The deadline of an unpaid booking. */
   payBy: number | null;
   /** Tickets of an unpaid booking were handed out at the counter. */
   collected: boolean;
@@ -51,8 +52,8 @@ export type CancellationQuote =
   | { allowed: false; reason: CancellationRefusal; ticketPercent: 0; ticketRefund: 0; foodRefund: 0; total: 0 };
 
 /**
- * The decision in its fixed order: the first refusal wins. Fee and GST never come back; a promo makes the whole refund nil; an unpaid booking
- * gives its seats back for nothing, until its deadline. Edges: 10:00 after booking and 20:00 before the show are allowed, 2:00:00 sharp is 50 %.
+ * Decides in a fixed order: the first refusal wins. Fee and GST never come back; a promo makes the refund nil. An unpaid booking gives its
+ * seats back for nothing, until its deadline. Edges: 10:00 after booking and 20:00 before the show are allowed; 2:00:00 sharp is 50 %.
  */
 export function quoteCancellation(booking: CancellationInput, now: number): CancellationQuote {
   const reason = cancellationRefusal(booking, now);
@@ -70,7 +71,7 @@ function cancellationRefusal(booking: CancellationInput, now: number): Cancellat
   const pending = booking.state === 'PENDING';
   if (!booking.isOwner) return 'not_found';
   if (!pending && booking.state !== 'CONFIRMED') return 'state_forbids';
-  // A group that is still collecting shares ends by its deadline, and collected paper tickets cannot be given back online.
+  // A group that still collects shares ends by its deadline, and collected paper tickets cannot be given back online.
   if (pending && (booking.paymentType === PAYMENT_TYPE.group || booking.collected)) return 'state_forbids';
   if (booking.foodOnly) return 'cancel_food_only';
   if (!booking.cinemaAllowsCancellation) return 'cancel_not_offered';
@@ -80,26 +81,32 @@ function cancellationRefusal(booking: CancellationInput, now: number): Cancellat
   return booking.startsAt - now >= CANCEL_BEFORE_MS ? null : 'cancel_too_late';
 }
 
-/** Whether a booking may be cancelled now or will be: the quarter's quota is judged when the quote is asked for (L-15, AMB-137). */
+/** Says whether a booking may be cancelled now or later. The quarter's quota is judged only when the quote is asked for (L-15, AMB-137). */
 export function offersCancellation(booking: Omit<CancellationInput, 'blockedUntil'>, now: number): boolean {
   const reason = cancellationRefusal({ ...booking, blockedUntil: null }, now);
   return reason === null || (reason === 'cancel_too_early' && !isNeverCancellable(booking.bookedAt, booking.startsAt));
 }
 
 /**
- * The end of the block that a customer's cancellation brings, itself counted in (auto-cancels and cancelled shows are not): the start of the next
- * quarter, null while there are cancellations left (L-11, AMB-108).
+ * Returns the end of the block after a customer's cancellation, which is itself counted: the start of the next quarter. Returns null while
+ * cancellations are left (L-11, AMB-108). Auto-cancels and cancelled shows do not count.
  */
 export function cancellationBlockedUntil(cancellationsThisQuarter: number, now: number): number | null {
   return cancellationsThisQuarter >= CANCELLATIONS_PER_QUARTER ? nextQuarterStart(now) : null;
 }
 
-/** A booking this close to its show never becomes cancellable; say so before paying and on the ticket (AMB-137). */
+/**
+ * Says whether a booking is so close to its show that it never becomes cancellable. Screens say so before paying and on the ticket
+ * (AMB-137).
+ */
 export function isNeverCancellable(bookedAt: number, startsAt: number): boolean {
   return startsAt - bookedAt < CANCEL_AFTER_MS + CANCEL_BEFORE_MS;
 }
 
-/** A group's refund goes to each payer in proportion to the share paid, exact to the paisa (AMB-136), also where no card takes so little. Order as the shares. */
+/**
+ * Splits a group's refund in proportion to the paid shares, exact to the paisa and in their order (AMB-136). A part may be less than a card
+ * takes.
+ */
 export function splitRefund(total: Paise, paidShares: readonly Paise[]): Paise[] {
   return splitInProportion(total, paidShares);
 }

@@ -18,7 +18,7 @@ describe('tapping a seat', () => {
     expect(toggleSeat([gold(1), gold(2)], gold(1), '0')).toEqual({ ok: true, selection: [gold(2)] });
   });
 
-  test('G-06 a chosen seat that someone else took meanwhile can still be let go', () => {
+  test('G-06 a chosen seat that someone else took meanwhile can still be unchosen', () => {
     expect(toggleSeat([gold(1)], gold(1), '1')).toEqual({ ok: true, selection: [] });
   });
 

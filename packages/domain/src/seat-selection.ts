@@ -1,6 +1,6 @@
-// Which seats may be chosen together. The browser runs this at every tap, the server runs it again before it holds anything.
+// Rules for which seats may be chosen together. The browser runs them at every tap, and the server again before it holds anything.
 
-/** Most seats in one booking (G-08). */
+/** The most seats in one booking (G-08). */
 export const MAX_SEATS = 10;
 
 /** Codes of a seat's status on the wire (AMB-51). An unknown code is drawn unavailable. */
@@ -24,8 +24,8 @@ function isSameType(a: Pick<ChosenSeat, 'area' | 'type'>, b: Pick<ChosenSeat, 'a
 }
 
 /**
- * The selection after a tap on a seat. A chosen seat is always let go, even if someone else has it by now; another joins only when it is
- * available, of the type already chosen, and not the eleventh, refused in this order (G-05..G-09, AMB-53). The selection passed in is never changed.
+ * Returns the selection after a tap; the given one stays unchanged. A chosen seat is always let go, even if someone else has it now.
+ * Another seat joins when it is available, of the chosen type and not the eleventh, refused in this order (G-05..G-09, AMB-53).
  */
 export function toggleSeat(selection: readonly ChosenSeat[], seat: ChosenSeat, status: string): Toggle {
   const without = selection.filter((chosen) => !isSameSeat(chosen, seat));
@@ -37,7 +37,7 @@ export function toggleSeat(selection: readonly ChosenSeat[], seat: ChosenSeat, s
   return { ok: true, selection: [...selection, seat] };
 }
 
-/** The server's check of a list of seats to hold: at least one, none twice, one type, at most ten (G-07, G-08, G-14). */
+/** Checks a list of seats to hold: at least one, none twice, one type, at most ten (G-07, G-08, G-14). */
 export function checkSeats(seats: readonly ChosenSeat[]): SeatCheck {
   const [first] = seats;
   if (!first) return { ok: false, reason: 'invalid_input' };
@@ -46,7 +46,7 @@ export function checkSeats(seats: readonly ChosenSeat[]): SeatCheck {
   return checkQuantity(seats.length);
 }
 
-/** The same limit for a bare number of seats, before any are named (add-seats, G-08). */
+/** Applies the same limit to a bare number of seats, before any are named (add-seats, G-08). */
 export function checkQuantity(quantity: number): { ok: true } | { ok: false; reason: 'invalid_input' | 'too_many_seats' } {
   if (!Number.isInteger(quantity) || quantity < 1) return { ok: false, reason: 'invalid_input' };
   return quantity > MAX_SEATS ? { ok: false, reason: 'too_many_seats' } : { ok: true };

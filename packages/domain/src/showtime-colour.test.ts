@@ -36,7 +36,7 @@ describe('the five rows of the chip', () => {
 
   test('a show without seats is full', () => expect(soldFifths(0, 0)).toBe(5));
 
-  test('a chip fills as seats go, is empty only with nothing sold and full only with everything sold', () => {
+  test('a chip fills as seats sell, is empty only with nothing sold and full only with everything sold', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (total, left) => {
         const forSale = Math.min(left, total);

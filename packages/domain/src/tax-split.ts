@@ -1,12 +1,15 @@
 import { type Paise, splitInProportion } from './money.ts';
 import type { PromoScope } from './promos.ts';
 
-// Ticket and food prices include their tax. The receipt says how much of them it is; it never changes a total (AMB-74).
+// Ticket and food prices include their tax. The receipt states the tax in them; tax never changes a total (AMB-74).
 
 /** A rate of a dated table: from `from` on, goods up to `upToPaise` each (null: any price) carry `percent`. The table is data, never code. */
 export type TaxRate = { from: number; upToPaise: Paise | null; percent: number };
 
-/** The rate in force at an instant for goods of this price: the latest table, its lowest bracket that fits. Null where the table says nothing. */
+/**
+ * Returns the rate at an instant for goods of this price: the latest table, its lowest bracket that fits. Returns null where the table has
+ * no rate.
+ */
 export function taxRateAt(rates: readonly TaxRate[], pricePaise: Paise, at: number): number | null {
   const begun = rates.filter((rate) => rate.from <= at);
   const latest = Math.max(...begun.map((rate) => rate.from));
@@ -16,15 +19,15 @@ export function taxRateAt(rates: readonly TaxRate[], pricePaise: Paise, at: numb
   return fitting[0]?.percent ?? null;
 }
 
-/** An amount that includes tax, taken apart: net + tax = gross exactly, tax rounded half up. */
+/** Splits an amount that includes tax: net + tax = gross exactly, tax rounded half up. */
 export function splitTax(grossPaise: Paise, percent: number): { net: Paise; tax: Paise } {
   const tax = Math.floor((2 * grossPaise * percent + 100 + percent) / (2 * (100 + percent)));
   return { net: grossPaise - tax, tax };
 }
 
 /**
- * A promo taken off what it is for: a ticket code lessens the price of the tickets, a food code that of the food, any other both in proportion.
- * What the part in its scope cannot take comes off the other, so that both together are lessened by exactly the promo.
+ * Takes a promo off the goods it is for: a ticket code off tickets, a food code off food, any other off both in proportion. A rest that its
+ * part cannot take comes off the other part, so both together lose exactly the promo.
  */
 export function takeOffPromo(price: { tickets: Paise; food: Paise }, promo: Paise, scope: PromoScope): { tickets: Paise; food: Paise } {
   const { tickets, food } = price;

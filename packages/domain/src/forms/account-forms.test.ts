@@ -32,7 +32,7 @@ describe('sign up', () => {
     for (const number of ['987654321', '98765432100']) expect(checkSignUp({ ...good, number })).toMatchObject({ field: 'number' });
   });
 
-  test('A-41 a client that knows no terms box is taken to have accepted', () => {
+  test('A-41 a client that has no terms box counts as having accepted', () => {
     expect(checkSignUp({ ...good, terms: undefined })).toEqual({ ok: true });
     expect(checkSignUp({ ...good, terms: 'N' })).toMatchObject({ field: 'terms' });
   });
@@ -41,7 +41,7 @@ describe('sign up', () => {
 describe('sign in', () => {
   const captcha = { shown: '7KQM4', typed: '7KQM4' };
 
-  test('A-09 an empty number is told first', () => {
+  test('A-09 an empty number is reported first', () => {
     expect(checkSignIn({ number: '', captcha: { ...captcha, typed: '' } })).toMatchObject(refused('number', 'Please enter a number'));
   });
 
@@ -56,19 +56,19 @@ describe('sign in', () => {
 });
 
 describe('the one-time code', () => {
-  test('A-17 after three minutes the code is told to have expired', () => {
+  test('A-17 after three minutes the code is reported as expired', () => {
     expect(checkTypedCode('1234', 1000, 1000)).toEqual({ ok: false, reason: 'otp_expired' });
     expect(checkTypedCode('12', 1000, 1000)).toEqual({ ok: false, reason: 'otp_expired' });
     expect(checkTypedCode('1234', 1000, 999)).toEqual({ ok: true });
   });
 
-  test('A-15 a code of wrong shape is not sent', () => {
+  test('A-15 a code of the wrong shape is not sent', () => {
     for (const code of ['123', '12a4', '12345', '']) expect(checkTypedCode(code, 1000, 0)).toEqual({ ok: false, reason: 'otp_wrong' });
     expect(checkTypedCode('123456', 1000, 0, 6)).toEqual({ ok: true });
   });
 });
 
-test('M-08 AMB-44 a profile needs a name, and an e-mail only of the right form', () => {
+test('M-08 AMB-44 a profile needs a name, and its e-mail, if any, needs the right form', () => {
   expect(checkProfile({ name: '', email: 'x' })).toMatchObject(refused('name', 'Please enter a name'));
   expect(checkProfile({ name: 'Asha', email: 'x' })).toMatchObject(refused('email', 'Enter Valid Email Address'));
   expect(checkProfile({ name: 'Asha', email: '' })).toEqual({ ok: true });

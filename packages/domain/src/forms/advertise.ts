@@ -14,7 +14,7 @@ const CHECKS: readonly Check<AdvertiseForm, AdvertiseField>[] = [
   { field: 'message', message: 'Please enter a message', passes: (form) => isBetween(form.message, 1, MAX_ENQUIRY) },
 ];
 
-/** Mobile, then e-mail as the forms always did (O-05), then the fields that are merely required (O-04). */
+/** Checks mobile, then e-mail as the forms always did (O-05), then the fields that are merely required (O-04). */
 export function checkAdvertise(form: AdvertiseForm): FormResult<AdvertiseField> {
   return checkForm(form, CHECKS);
 }

@@ -27,7 +27,7 @@ describe('a gift', () => {
     expect(stripLinks('click evil.example/login!')).toBe('click');
     expect(stripLinks('free tickets at evil.com, hurry')).toBe('free tickets at , hurry');
     expect(stripLinks('Enjoy. See you at 7.30, friend!')).toBe('Enjoy. See you at 7.30, friend!');
-    // What a phone may take for an address is none with a space in it; as often it is the end of a sentence.
+    // A phone takes no text with a space in it for an address. The same dot is as often the end of a sentence.
     expect(stripLinks('get it at tickets.click, or टिकट.भारत')).toBe('get it at tickets. click, or टिकट. भारत');
     expect(stripLinks('See you at the door.Bring Rs.50, e.g. for popcorn.')).toBe('See you at the door. Bring Rs.50, e.g. for popcorn.');
   });
@@ -47,7 +47,7 @@ describe('a gift', () => {
     'upi:pay?pa=evil',
     'WWW.Evil.Com',
     'http://evil.In/Win',
-  ])('AMB-86 %j is a link, however it is spelt, and is taken out', (link) => {
+  ])('AMB-86 %j is a link, in any spelling, and is taken out', (link) => {
     expect(stripLinks(`Enjoy ${link} now`)).toBe('Enjoy now');
     expect(stripLinks(`Asha ${link}`)).toBe('Asha');
   });
@@ -108,7 +108,7 @@ test('H-31 verifying a booking asks for the ID, then for the number', () => {
   expect(checkVerifyBooking({ bookingId: 'X', number: null })).toEqual({ ok: true });
 });
 
-test('J-16 a booking needs a name and a number, an e-mail only of the right form', () => {
+test('J-16 a booking needs a name and a number, and its e-mail, if any, needs the right form', () => {
   expect(checkPaymentContact({ name: '', email: '', mobile: '' })).toMatchObject(refused('name', 'Please enter a name'));
   expect(checkPaymentContact({ name: 'Asha', email: 'x', mobile: '' })).toMatchObject(refused('email', 'Enter Valid Email Address'));
   expect(checkPaymentContact({ name: 'Asha', email: '', mobile: '98' })).toMatchObject(

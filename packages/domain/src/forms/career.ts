@@ -5,7 +5,7 @@ export const RESUME_ENDINGS: readonly string[] = ['.pdf', '.doc', '.docx'];
 const MAX_EXPERIENCE_YEARS = 60;
 export const MAX_COVER_NOTE = 2_000;
 
-/** `resume` is the file's name and size; its content is looked at by the server alone. */
+/** `resume` is the file's name and size; the server alone looks at its content. */
 export type CareerForm = {
   name: string;
   email: string;
@@ -44,7 +44,7 @@ const CHECKS: readonly Check<CareerForm, CareerField>[] = [
   { field: 'consent', message: 'Please give your consent', passes: (form) => form.consent },
 ];
 
-/** An application for a job, in the order of the form (P-12, AMB-96). Employer and cover note may stay empty. */
+/** Checks an application for a job, in the order of the form (P-12, AMB-96). Employer and cover note may stay empty. */
 export function checkCareer(form: CareerForm): FormResult<CareerField> {
   return checkForm(form, CHECKS);
 }

@@ -1,4 +1,4 @@
-// A form is an ordered list of checks. The first failure is what a person is told; all of them mark the fields (requirements §3.1).
+// A form is an ordered list of checks. The person is told the first failure; all failures mark their fields (requirements §3.1).
 
 export type Failure<Field extends string> = { field: Field; message: string };
 export type Check<Form, Field extends string> = Failure<Field> & { passes: (form: Form) => boolean };
@@ -7,7 +7,7 @@ export type FormResult<Field extends string> =
   | { ok: true }
   | { ok: false; reason: 'invalid_input'; field: Field; message: string; failures: Failure<Field>[] };
 
-/** Runs the checks in their order. `field` and `message` are of the first that fails; `failures` has at most one per field. */
+/** Runs the checks in their order. `field` and `message` belong to the first failure; `failures` has at most one per field. */
 export function checkForm<Form, Field extends string>(form: Form, checks: readonly Check<Form, Field>[]): FormResult<Field> {
   const failures: Failure<Field>[] = [];
   for (const { field, message, passes } of checks) {

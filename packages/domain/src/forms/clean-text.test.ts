@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanCode, cleanEmail, cleanLine, cleanPhrase, cleanText } from './clean-text.ts';
 
-/** Marks that nobody sees: direction, width, order, soft hyphen, fillers. */
+/** Invisible marks: direction, width, order, soft hyphen, fillers. */
 const MARKS = ['\u200b', '\u200e', '\u202a', '\u202c', '\u2060', '\u2066', '\u2069', '\u00ad', '\ufeff', '\u061c', '\u034f', '\u3164'];
 
 describe('M-08 a text of one line', () => {
@@ -56,24 +56,24 @@ describe('O-07 an e-mail address', () => {
     '\u202aasha@example.com\u202c',
   ])('O-07 AMB-92 %j is the address alone', (text) => expect(cleanEmail(text)).toBe('asha@example.com'));
 
-  test('O-07 joiners go from an address in any script', () => {
+  test('O-07 joiners leave an address in any script', () => {
     expect(cleanEmail('क्\u200dष@example.com')).toBe('क्ष@example.com');
     expect(cleanCode('क्\u200dष❤\ufe0f')).toBe('क्ष❤');
   });
 
-  test('O-07 what stands within an address stays', () => {
+  test('O-07 marks within an address stay', () => {
     for (const text of ['asha.k+films_1@ex-ample.co.in', 'asha rao@example.com', 'not-mailto:asha@example.com'])
       expect(cleanEmail(text)).toBe(text);
   });
 });
 
-test('H-31 a code that is copied from a message is the code alone, in its own case', () => {
+test('H-31 a code copied from a message is the code alone, in its own case', () => {
   for (const text of ['K6SV AY7D', '\u200bK6SVAY7D\u200d', '"K6SVAY7D".', '(K6SV\u00a0AY7D)', 'K6SVAY7D,', '[K6SVAY7D]'])
     expect(cleanCode(text)).toBe('K6SVAY7D');
   expect(cleanCode(' flat-50_x ')).toBe('flat-50_x');
 });
 
-test('AMB-128 B-04 what is searched for is found with the marks of a message around it', () => {
+test("AMB-128 B-04 a search finds words that were pasted with a message's marks around them", () => {
   expect(cleanPhrase('दिल्ली\u200b')).toBe('दिल्ली');
   expect(cleanPhrase('“Mr. India”.')).toBe('Mr. India');
   expect(cleanPhrase(' Pune, ')).toBe('Pune');

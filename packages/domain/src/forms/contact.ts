@@ -18,7 +18,7 @@ const CHECKS: readonly Check<ContactForm, ContactField>[] = [
   { field: 'showDate', message: 'Please enter a valid date', passes: (form) => !form.showDate || parseDay(form.showDate) !== null },
 ];
 
-/** Cinema, mobile, e-mail (O-20), then the other required fields (O-19). The show date is optional (AMB-90). */
+/** Checks cinema, mobile, e-mail (O-20), then the other required fields (O-19). The show date is optional (AMB-90). */
 export function checkContact(form: ContactForm): FormResult<ContactField> {
   return checkForm(form, CHECKS);
 }

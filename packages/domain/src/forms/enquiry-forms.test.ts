@@ -15,14 +15,14 @@ describe('advertise with us', () => {
     expect(checkAdvertise(good)).toEqual({ ok: true });
   });
 
-  test('O-04 one character is enough, 120 for the organization and 2,000 for the message are the most', () => {
+  test('O-04 one character is enough; the most are 120 for the organization and 2,000 for the message', () => {
     expect(checkAdvertise({ ...good, organization: 'A', message: '!' })).toEqual({ ok: true });
     expect(checkAdvertise({ ...good, organization: 'A'.repeat(120), message: '!'.repeat(2000) })).toEqual({ ok: true });
     expect(checkAdvertise({ ...good, organization: 'A'.repeat(121) })).toMatchObject({ field: 'organization' });
     expect(checkAdvertise({ ...good, message: '!'.repeat(2001) })).toMatchObject({ field: 'message' });
   });
 
-  test('O-06 ten of the same digit are no mobile number', () =>
+  test('O-06 ten equal digits are no mobile number', () =>
     expect(checkAdvertise({ ...good, phone: '9999999999' })).toMatchObject({ field: 'phone' }));
 
   test('O-04 each of the five fields is required', () => {
@@ -75,7 +75,7 @@ describe('applying for a job', () => {
     expect(checkCareer({ ...good, experience: ' 2.5 ' })).toEqual({ ok: true });
   });
 
-  test.each(['2,5', '२', 'Fresher', ''])('P-12 AMB-96 the form says which number it wants instead of the experience "%s"', (experience) => {
+  test.each(['2,5', '२', 'Fresher', ''])('P-12 AMB-96 the form asks for a number instead of the experience "%s"', (experience) => {
     const wanted = 'Please enter your experience in years as a number, such as 0, 4 or 2.5';
     expect(messages(checkCareer({ ...good, experience }))).toEqual([wanted]);
     expect(['0', '4', '2.5'].map((like) => checkCareer({ ...good, experience: like }).ok)).toEqual([true, true, true]);

@@ -40,7 +40,7 @@ describe('addresses and names', () => {
   ])('O-07 AMB-92 %j is an address: %s', (text, expected) => expect(rules.isSimpleEmail(text)).toBe(expected));
 
   test.each([...'<>()[]\\,;:"', '\u200b', '\u202a', '\u00ad', '\u0000'])(
-    'O-07 an address with %j would be read otherwise by a mail server, and is refused',
+    'O-07 an address with %j is refused, because a mail server would read it otherwise',
     (sign) => {
       expect(rules.isSimpleEmail(`asha${sign}@example.com`)).toBe(false);
       expect(rules.isSimpleEmail(`asha@example${sign}.com`)).toBe(false);
@@ -53,11 +53,11 @@ describe('addresses and names', () => {
     expect(rules.isSimpleEmail("o'asha+films_1.k@ex-ample.co.in")).toBe(true);
   });
 
-  test('A-04 an optional address may be empty, not wrong', () => {
+  test('A-04 an optional address may be empty but not wrong', () => {
     expect([undefined, '', 'a@b.co', 'a@b'].map(rules.isOptionalEmail)).toEqual([true, true, true, false]);
   });
 
-  test('M-08 a name is one to eighty characters and not only spaces', () => {
+  test('M-08 a name has one to eighty characters, not only spaces', () => {
     expect(['Asha', ' ', '', undefined, 'a'.repeat(80), 'a'.repeat(81)].map(rules.isName)).toEqual([
       true,
       false,
@@ -75,12 +75,12 @@ describe('addresses and names', () => {
     expect([undefined, ''].map((text) => rules.isBetween(text, 0, 1))).toEqual([true, true]);
   });
 
-  test('AMB-44 AMB-86 a picture sign in a name or a message counts as one character', () => {
+  test('AMB-44 AMB-86 an emoji in a name or a message counts as one character', () => {
     expect(['😀'.repeat(80), '😀'.repeat(81)].map(rules.isName)).toEqual([true, false]);
     expect(rules.isBetween('😀'.repeat(300), 1, 300)).toBe(true);
   });
 
-  test('AMB-44 a name can be seen and stands in one line, in its own direction; joiners of Indian scripts are part of it', () => {
+  test("AMB-44 a name is visible, in one line and in its own direction; it may hold Indian scripts' joiners", () => {
     expect(['\u200b', '\u3164', '\u2800', 'Asha\nRao', 'Asha\u2028Rao', '\u202eahsA', 'Asha\u0000'].map(rules.isName)).toEqual(
       Array(7).fill(false),
     );

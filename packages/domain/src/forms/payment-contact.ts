@@ -10,7 +10,7 @@ const CHECKS: readonly Check<PaymentContactForm, PaymentContactField>[] = [
   { field: 'mobile', message: 'Please enter a valid phone number', passes: (form) => isTenDigits(form.mobile) },
 ];
 
-/** Who the ticket goes to (J-16). An account may have no e-mail, so a booking may have none either. */
+/** Checks the person whom the ticket goes to (J-16). An account may have no e-mail, so a booking may have none either. */
 export function checkPaymentContact(form: PaymentContactForm): FormResult<PaymentContactField> {
   return checkForm(form, CHECKS);
 }

@@ -9,7 +9,7 @@ const CHECKS: readonly Check<ProfileForm, ProfileField>[] = [
   { field: 'email', message: 'Enter Valid Email Address', passes: (form) => isOptionalEmail(form.email) },
 ];
 
-/** Name of 1 to 80 characters, then an e-mail if one is given (M-08, AMB-44). */
+/** Checks a name of 1 to 80 characters, then an e-mail if one is given (M-08, AMB-44). */
 export function checkProfile(form: ProfileForm): FormResult<ProfileField> {
   return checkForm(form, CHECKS);
 }

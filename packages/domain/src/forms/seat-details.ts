@@ -2,7 +2,7 @@ import { checkDelivery, type DeliveryType } from '../food-cart.ts';
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isFilled } from './field-rules.ts';
 
-/** Food is brought to a booking, or to a row and seat of a show of today. The booking ID wins when both are given. */
+/** Food is brought to a booking, or to a row and seat of one of today's shows. The booking ID wins when both are given. */
 export type SeatDetailsForm = {
   bookingId: string;
   session: string;
@@ -13,12 +13,15 @@ export type SeatDetailsForm = {
 };
 export type SeatDetailsField = 'bookingId' | 'seat' | 'delivery';
 
-/** Rows are text, seats whole numbers from 1 (H-16). */
+/** Accepts whole numbers from 1; a row is text (H-16). */
 export function isSeatNumber(text: string): boolean {
   return /^0*[1-9]\d{0,3}$/.test(text.trim());
 }
 
-/** Something to find the person by (H-13), then a whole place (H-14), then delivery while it is on (H-17); its sentence is a setting (AMB-66). */
+/**
+ * Checks something to find the person by (H-13), then a whole place (H-14), then that delivery is on (H-17). The delivery sentence is a
+ * setting (AMB-66).
+ */
 export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string): FormResult<SeatDetailsField> {
   const checks: readonly Check<SeatDetailsForm, SeatDetailsField>[] = [
     {
@@ -34,7 +37,7 @@ export function checkSeatDetails(form: SeatDetailsForm, deliveryMessage: string)
     {
       field: 'delivery',
       message: deliveryMessage,
-      // Where a booking's own seat is known the place needs no typing, so only the switch is asked here.
+      // The place needs no typing where the booking's own seat is known, so this check asks only for the switch.
       passes: ({ delivery, deliveryAllowed }) => checkDelivery(delivery, deliveryAllowed, { row: '-', seat: '-' }).ok,
     },
   ];

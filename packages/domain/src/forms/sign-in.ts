@@ -2,7 +2,7 @@ import { captchaMatches } from '../captcha.ts';
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isTenDigits } from './field-rules.ts';
 
-/** `captcha` is what the screen shows, `typed` what was typed; the server has neither and passes null (AMB-13). */
+/** `captcha.shown` is the picture's text, `captcha.typed` the person's. The server has neither and passes null (AMB-13). */
 export type SignInForm = { number: string; captcha: { shown: string; typed: string } | null };
 export type SignInField = 'number' | 'captcha';
 
@@ -15,7 +15,7 @@ const CHECKS: readonly Check<SignInForm, SignInField>[] = [
   },
 ];
 
-/** Number, then captcha (A-09, A-10). */
+/** Checks the number, then the captcha (A-09, A-10). */
 export function checkSignIn(form: SignInForm): FormResult<SignInField> {
   return checkForm(form, CHECKS);
 }

@@ -1,7 +1,7 @@
 import { type Check, checkForm, type FormResult } from './check-form.ts';
 import { isName, isOptionalEmail, isTenDigits } from './field-rules.ts';
 
-/** `terms` is absent from clients older than the box: they are taken to have accepted on their own screen (A-41, AMB-16). */
+/** Clients older than the box send no `terms`: they count as accepted on their own screen (A-41, AMB-16). */
 export type SignUpForm = { name: string; number: string; email?: string; terms?: 'Y' | 'N' };
 export type SignUpField = 'name' | 'number' | 'terms' | 'email';
 
@@ -12,7 +12,7 @@ const CHECKS: readonly Check<SignUpForm, SignUpField>[] = [
   { field: 'email', message: 'Enter Valid Email Address', passes: (form) => isOptionalEmail(form.email) },
 ];
 
-/** Name, number, terms, then an e-mail if one was given (A-03, A-04, AMB-20). */
+/** Checks name, number, terms, then an e-mail if one was given (A-03, A-04, AMB-20). */
 export function checkSignUp(form: SignUpForm): FormResult<SignUpField> {
   return checkForm(form, CHECKS);
 }
