@@ -7,7 +7,9 @@ export const OrderItem = Type.Object({ Item_strID: Text, Item_strDescription: Te
 
 export const Refund = Type.Object({ amount: Rupees, state: Text });
 
-/** A booking as its ticket, card and receipt show it (requirements §3.3). amount shown = curTotal + convenience_fee - DiscountAmount. */
+/**
+ * A booking as its ticket, card and receipt show it (requirements §3.3). The amount shown is curTotal + convenience_fee - DiscountAmount.
+ */
 export const Ticket = Type.Object({
   transaction_id: Text,
   intBookId: Type.Integer(),
@@ -48,7 +50,7 @@ export const Ticket = Type.Object({
   refund: Nullable(Refund),
   /** Additive: `customer`, `cinema` (the whole show) or `deadline`; null while the booking stands. */
   cancelled_by: Nullable(Text),
-  /** Additive: what curTotal and convenience_fee are made of, named as in Order, for the receipt's lines; null behind a gift's link. */
+  /** Additive: the parts of curTotal and convenience_fee, named as in Order, for the receipt's lines. Null behind a gift's link. */
   receipt: Nullable(
     Type.Object({
       area: Text,
@@ -62,13 +64,13 @@ export const Ticket = Type.Object({
       promo_code: Nullable(Text),
     }),
   ),
-  /** Tax contained in the amounts, by line (AMB-74). */
+  /** The tax that the amounts contain, by line (AMB-74). */
   taxes: Type.Array(Type.Object({ name: Text, percent: Type.Number(), amount: Rupees })),
-  /** True for a ticket opened by a gift's link: its amounts are 0 and not shown (AMB-86). */
+  /** True for a ticket that a gift's link opened. Its amounts are 0 and are not shown (AMB-86). */
   gift: Type.Optional(Type.Boolean()),
 });
 
-/** Seats as the seeds' client sends them: whole row, seat and seat type objects. Only row label and seat number identify a seat. */
+/** Seats as the older client sends them: whole row, seat and seat type objects. The row label and the seat number alone identify a seat. */
 export const SelectedSeat = Type.Object({
   row: Type.Object({ strRowPhyID: Type.String({ maxLength: 10 }), intGridRowID: Type.Optional(Type.Unknown()) }),
   seat: Type.Object({
@@ -79,7 +81,7 @@ export const SelectedSeat = Type.Object({
   seatType: Type.Optional(Type.Unknown()),
 });
 
-/** A booking in progress, as the server holds it (G-23). The browser restores itself from this and from nothing else. */
+/** A booking in progress, as the server holds it (G-23). The browser restores itself from this order alone. */
 export const Order = Type.Object({
   transaction_id: Text,
   reservation_id: Nullable(Text),
@@ -87,9 +89,9 @@ export const Order = Type.Object({
   orderID: Nullable(Text),
   bookingID: Nullable(Type.Integer()),
   state: Text,
-  /** Additive: it was booked, however it stands now: there is a ticket. */
+  /** Additive: true once the order was booked, even if it was cancelled later, so that a ticket exists. */
   booked: Type.Boolean(),
-  /** Additive: a payment was begun at the provider, so money may have been taken, whatever was told of it. */
+  /** Additive: a payment was begun at the provider, so money may have been taken even if we heard nothing. */
   payment_opened: Type.Boolean(),
   only_fnd: Type.Boolean(),
   booking_end_time: Nullable(Text),
@@ -109,7 +111,7 @@ export const Order = Type.Object({
     Cinema_strName: Text,
     cinema_address: Text,
     cinema_has_chefs_corner: Text,
-    /** Additive: whether the payment page must say that nothing can be cancelled here (L-15). */
+    /** Additive: tells the payment page to say that nothing can be cancelled here (L-15). */
     cinema_has_ticket_cancellation: Text,
     has_food: Type.Boolean(),
   }),
@@ -156,14 +158,14 @@ export const Friends = Type.Optional(
 );
 export const SessionId = AnyId;
 
-/** What the checkout of the payment provider needs. */
+/** Data that the payment provider's checkout needs. */
 export const ProviderOrder = Type.Object({
   order_id: Text,
   rzp_key_id: Text,
   amount_paise: Type.Integer(),
   currency: Text,
   provider: Text,
-  /** The form that takes the browser to the payment. `{name}` in a field is filled in by the page; without a value the field is left out. */
+  /** The form that takes the browser to the payment. The page fills in `{name}` in a field, and leaves a field out that has no value. */
   checkout: Type.Object({
     method: Type.Union([Type.Literal('get'), Type.Literal('post')]),
     action: Text,

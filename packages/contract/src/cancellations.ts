@@ -11,7 +11,7 @@ export const cancellations = calls({
     data: Type.Object({
       allowed: Type.Boolean(),
       reason: Text,
-      /** The code that cancelling is refused with now; 0 when it is allowed. */
+      /** The code with which cancelling is refused now; 0 when it is allowed. */
       reason_code: Type.Integer(),
       ticket_value: Rupees,
       ticket_percent: Type.Integer(),

@@ -17,7 +17,7 @@ export const Job = Type.Object({
   closes_on: Type.Optional(Text),
 });
 
-/** Jobs, people who work here, and what investors read. */
+/** Calls for jobs, the people who work here, and the documents for investors. */
 export const careers = calls({
   'GET /webapp/jobs/jobs': {
     summary: 'Open jobs',

@@ -15,7 +15,7 @@ export type Input<K extends CallKey> = Calls[K] extends Call
   ? Part<'params', ParamsOf<Calls[K]>> & Part<'query', QueryOf<Calls[K]>> & Part<'body', BodyOf<Calls[K]>>
   : never;
 
-/** What a call came to. `http` 0 means that no answer arrived (offline, server down, given up after 15 s). */
+/** The outcome of a call. `http` 0 means that no answer arrived: offline, server down, or given up after 15 s. */
 export type Result<Data, Meta = unknown> =
   | { ok: true; data: Data; message: string; meta: Meta }
   | { ok: false; http: number; code: number; message: string; data: unknown; errors: FieldError[] };
@@ -40,8 +40,8 @@ export interface Extra {
 }
 
 /**
- * The sentences the browser falls back to when an answer has no message of its own (P1 §8). Every page brings them, so they
- * stand here and not with the error catalogue.
+ * Sentences that the browser falls back to when an answer has no message of its own. Every page loads them, so they stand apart from the
+ * error catalogue.
  */
 export const defaults = {
   failed: 'Sorry! Something went wrong. kindly contact your administrator',
@@ -50,7 +50,7 @@ export const defaults = {
   empty: 'No Records Found',
 } as const;
 
-/** The typed caller: `call('POST /webapp/login', { body })`. Never throws; a lost connection is a Result with http 0. */
+/** The typed caller: `call('POST /webapp/login', { body })`. It never throws; a lost connection is a Result with http 0. */
 export type Caller = <K extends CallKey>(
   key: K,
   ...input: Partial<Input<K>> extends Input<K> ? [input?: Input<K> & Extra] : [input: Input<K> & Extra]

@@ -15,7 +15,7 @@ export const Promotion = Type.Object({
   /** Additive: `bogo` opens the Buy one Get One text; otherwise `plain`. */
   kind: Text,
   promo_code: Text,
-  /** Additive: the partner's mark, a picture's path; empty when it has none. */
+  /** Additive: the path of the partner's logo; empty when there is none. */
   promo_partner_logo: Text,
   /** Additive: the text of the dialog of a `bogo` promotion (AMB-101). */
   promo_body: Text,

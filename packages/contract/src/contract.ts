@@ -2,29 +2,29 @@ import type { Static, TSchema } from 'typebox';
 import type { Reason } from './errors.ts';
 
 /**
- * Who may make a call. `public`: anyone. `optional`: anyone, richer with a session. `user`: a session is required (401).
- * `owner`: a session, and the named order must be the caller's (otherwise 404, as if unknown). `link`: knowing the unguessable
- * id is the right.
+ * The right to make a call. `public`: anyone. `optional`: anyone; a session adds to the answer. `user`: a session is required (401).
+ * `owner`: a session of the person who owns the named order (otherwise 404, as if it were unknown). `link`: the unguessable id is the
+ * right.
  */
 export type Auth = 'public' | 'optional' | 'user' | 'owner' | 'link';
 
-/** How many calls one source may make: `max` in `windowMs`, counted per person, or per address without a session. */
+/** The most calls that one source may make: `max` in `windowMs`, counted per person, or per network address without a session. */
 export interface Limit {
   readonly max: number;
   readonly windowMs: number;
-  /** Counts only calls that give this field, together with all other calls that give it, in each process's memory. */
+  /** Counts only the calls that give this field. All such calls share one count, kept in each process's memory. */
   readonly giving?: 'search';
 }
 
 /**
- * One call of the API, keyed in its slice by "METHOD /path" below the version prefix.
- * `replay` says how a repeated Idempotency-Key is answered (Q-15): `transaction` stores key and answer with the effect,
- * `natural` stores the answer afterwards, because the use case itself talks to a provider and is idempotent by its own keys.
+ * One call of the API. A slice keys it by "METHOD /path" below the version prefix.
+ * `replay` says how a repeated Idempotency-Key is answered (Q-15). `transaction` stores key and answer with the effect. `natural` stores
+ * the answer afterwards, because the use case talks to a provider and is idempotent by its own keys.
  */
 export interface Call {
   readonly summary: string;
   readonly auth: Auth;
-  /** A session that is over counts as one here: ending it again changes nothing. */
+  /** An ended session counts as a session here: ending it again changes nothing. */
   readonly endedToo?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
@@ -36,13 +36,13 @@ export interface Call {
   readonly replay?: 'transaction' | 'natural';
   /** Takes multipart/form-data instead of JSON. */
   readonly multipart?: true;
-  /** Private or live: answered with `Cache-Control: no-store`. */
+  /** True for private or live answers, which are sent with `Cache-Control: no-store`. */
   readonly noStore?: true;
 }
 
 export type Slice = Readonly<Record<`${'GET' | 'POST' | 'PUT'} /${string}`, Call>>;
 
-/** Keeps the literal keys and schemas of a slice, so that handlers and client are typed by them. */
+/** Keeps the literal keys and schemas of a slice, so that they type the handlers and the client. */
 export function calls<const T extends Slice>(slice: T): T {
   return slice;
 }
@@ -54,7 +54,7 @@ export type BodyOf<C extends Call> = Of<C['body'], Record<string, never>>;
 export type DataOf<C extends Call> = Static<C['data']>;
 export type MetaOf<C extends Call> = Of<C['meta'], undefined>;
 
-/** Every answer has this shape (Q-02, AMB-01). */
+/** The shape of every answer (Q-02, AMB-01). */
 export interface Envelope<Data> {
   status: boolean;
   statusCode: number;

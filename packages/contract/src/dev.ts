@@ -9,7 +9,7 @@ const Yes = Type.Optional(Type.Boolean());
 const Count = Type.Optional(Type.Number());
 const dev = { auth: 'public', data: Anything, noStore: true } as const;
 
-/** Demo mode's affordances (README.md says how to run it). Absent in production: not one of these routes is registered there. */
+/** Routes of demo mode (README.md says how to run it). Production registers none of them. */
 export const devCalls = calls({
   'GET /dev/outbox': { ...dev, summary: 'Messages, newest first', query: Type.Object({ number: Text, email: Text, since: Text }) },
   'POST /dev/clock': {

@@ -1,8 +1,8 @@
 import { defaults } from './client.ts';
 
 /**
- * The error catalogue (requirements §3.1, §3.2): what each reason is on the wire. Nothing else in the product makes a status code
- * or words a refusal. `message` is the English sentence and the key of its translation; `{name}` parts are filled from the refusal's values.
+ * The error catalogue (requirements §3.1, §3.2): status, code and sentence of each reason. No other place makes a status code or words a
+ * refusal. `message` is the English sentence and the key of its translation. Values of the refusal fill its `{name}` parts.
  */
 interface Entry {
   readonly http: number;

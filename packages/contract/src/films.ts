@@ -89,7 +89,7 @@ export const films = calls({
         Film_strCode: Text,
         banner_url: Text,
         youtube_url: Text,
-        /** Additive: the banner in words. */
+        /** Additive: a description of the banner. */
         alt: Text,
       }),
     ),

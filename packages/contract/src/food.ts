@@ -20,7 +20,7 @@ export const FoodItem = Type.Object({
   image_path: Text,
   item_category: Type.Union([Type.Literal('V'), Type.Literal('N')]),
   filter_id: Text,
-  /** The filter's name, so that a menu can be drawn in its parts from one call. */
+  /** The filter's name, so that a page can draw all parts of the menu from one call. */
   filter_name: Text,
   in_stock: Type.Boolean(),
   /** Energy of a portion; null where the chain does not say. */
@@ -29,7 +29,7 @@ export const FoodItem = Type.Object({
   allergens: Type.Array(Text),
 });
 
-/** Whether food is brought to the seat here, and what is said where it is not (H-17, AMB-66). */
+/** Whether the cinema brings food to the seat (H-17), and the sentence to show when it does not (AMB-66). */
 const delivery = { delivery_allowed: Type.Boolean(), delivery_message: Text };
 
 export const food = calls({

@@ -17,7 +17,7 @@ import { seats } from './seats.ts';
 import { shows } from './shows.ts';
 import { tickets } from './tickets.ts';
 
-/** Every call of the product, gathered once: the client, OpenAPI, the policy table and the contract sweep read it. */
+/** All calls of the product. The client, OpenAPI, the policy table and the contract sweep read this list. */
 export const allCalls = {
   ...accounts,
   ...places,

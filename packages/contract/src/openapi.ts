@@ -13,7 +13,7 @@ const AUTH: Record<Call['auth'], string> = {
   link: 'Knowing the unguessable id is enough.',
 };
 
-/** The whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this only arranges them. */
+/** Returns the whole contract as an OpenAPI 3.1 document. The schemas are JSON Schema already; this function only arranges them. */
 export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<string, Call>> = allCalls): Json {
   const paths: Record<string, Json> = {};
   for (const [key, call] of Object.entries(calls)) {
@@ -49,7 +49,10 @@ export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<s
 const text = (description: string): Json => ({ type: 'string', description });
 const refused = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
 
-/** What the payment provider and its pages send us (J-19, AMB-79). Their bodies are not ours to shape, so no slice has these two. */
+/**
+ * Describes the two routes that the payment provider and its pages call (J-19, AMB-79). The provider shapes their bodies, so no slice has
+ * them.
+ */
 function rawPaths(): Record<string, Json> {
   const header = (name: string, required: boolean, description: string): Json => ({
     name,
@@ -141,7 +144,7 @@ function envelope(data: Json, meta?: Json): Json {
   };
 }
 
-/** A TypeBox schema without what only TypeBox reads. */
+/** Returns a TypeBox schema without the parts that only TypeBox reads. */
 const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
 
 function fields(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {

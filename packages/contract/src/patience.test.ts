@@ -3,11 +3,11 @@ import { withPatience } from './patience.ts';
 
 const listening = (signal: AbortSignal) => new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-test('work that takes too long is given up, and told why', async () => {
+test('work that takes too long is aborted and told why', async () => {
   await expect(withPatience(5, listening)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('work is given up with whoever asked for it, before or while it runs', async () => {
+test('work is aborted together with its caller, before or while it runs', async () => {
   const asker = new AbortController();
   const answer = withPatience(60_000, listening, asker.signal);
   asker.abort(new Error('gone'));
@@ -15,7 +15,7 @@ test('work is given up with whoever asked for it, before or while it runs', asyn
   await expect(withPatience(60_000, async (signal) => signal.aborted, asker.signal)).resolves.toBe(true);
 });
 
-test('nothing is left of work that is done: no timer, and nothing that listens to its asker', async () => {
+test("work that is done leaves no timer and no listener on its caller's signal", async () => {
   vi.useFakeTimers();
   const asker = new AbortController();
   let heard: AbortSignal | undefined;

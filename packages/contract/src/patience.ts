@@ -1,6 +1,6 @@
 /**
- * Work that listens to a signal: it aborts after `ms`, or when `outer` does. When the work is done nothing of it is left; what listens to
- * `AbortSignal.timeout` is kept until the time is over, with all that hangs on it.
+ * Runs work with a signal that aborts after `ms`, or when `outer` aborts. Finished work leaves nothing behind. `AbortSignal.timeout` would
+ * keep its listeners, and all that hangs on them, until the time is over.
  */
 export async function withPatience<Answer>(
   ms: number,

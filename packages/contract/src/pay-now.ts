@@ -3,7 +3,7 @@ import { ProviderOrder, Ticket } from './booking-shapes.ts';
 import { calls } from './contract.ts';
 import { Nullable, Rupees, Text, Transaction, Typed } from './shapes.ts';
 
-/** `refund`: what goes back of a paid share when the booking has ended; REFUNDED is one of which anything does. */
+/** `refund`: the part of a paid share that goes back when the booking has ended. The state is REFUNDED if any part goes back. */
 const Share = Type.Object({
   name: Text,
   amount: Rupees,
@@ -11,7 +11,7 @@ const Share = Type.Object({
   refund: Nullable(Type.Object({ amount: Rupees, in_cash: Type.Boolean() })),
 });
 
-/** Paying a pending booking, or a share of it, by link. */
+/** Calls that pay a pending booking, or a share of it, by link. */
 export const payNow = calls({
   'POST /webapp/booking/complete-pay-later': {
     summary: 'Pay a pending booking, or a share of it',

@@ -38,7 +38,7 @@ export const seats = calls({
       }),
       seatTypes: Type.Array(Type.Object({ ...SeatType.properties, rows: Type.Array(Row) })),
       version: Type.Integer(),
-      /** Additive: the transaction by which the caller holds seats of this show, as long as he may change it. */
+      /** Additive: the transaction in which the caller holds seats of this show, while they may still change it. */
       own_hold: Type.Optional(Text),
     }),
     refusals: ['show_closed'],
@@ -46,11 +46,11 @@ export const seats = calls({
   },
 });
 
-/** The event stream `GET /webapp/seat_layout/:session_id/:cinema_code/events` sends these as server-sent events named `seat`. */
+/** The data of a `seat` event in the stream `GET /webapp/seat_layout/:session_id/:cinema_code/events`. */
 export interface SeatEvent {
   strGridSeatNum: string;
   intGridRowID: number;
   strSeatStatus: string;
-  /** Later than every older event's, and than that of a layout looked at before. */
+  /** Higher than the version of every older event, and of every seat map that was fetched before. */
   version: number;
 }

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 
-/** Shapes shared by several slices, in the field names of the seeds (requirements §3.3). Money is rupees, instants are ISO with +05:30. */
+/**
+ * Shapes that several slices share, in the field names of the older API (requirements §3.3). Money is rupees, instants are ISO with +05:30.
+ */
 
 export const Flag = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
 export const Rupees = Type.Number();
@@ -8,11 +10,14 @@ export const Text = Type.String();
 export const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Nothing = Type.Null();
 
-/** Text a person typed: always optional here, because the ordered checks of the domain word what is missing; only size and type are refused. */
+/**
+ * Text that a person typed. It is always optional here, because the domain's ordered checks word what is missing. The schema refuses only
+ * size and type.
+ */
 export const Typed = (max = 300) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]));
 /** A number or a flag in whatever form a client sends it. */
 export const Loose = (max = 20) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number(), Type.Boolean(), Type.Null()]));
-/** Ids that clients send as a number or as text. */
+/** An id that clients send as a number or as text. */
 export const AnyId = Type.Union([Type.String({ maxLength: 80 }), Type.Integer()]);
 
 export const Transaction = Type.Object({ transaction_id: Type.String({ maxLength: 40 }) });
@@ -27,12 +32,12 @@ export const User = Type.Object({
   role_id: Type.Integer(),
   profile_image: Text,
   unread_notifications_count: Type.Integer(),
-  /** Additive: a Google identity opens the account too (AMB-10). */
+  /** Additive: a Google identity can also sign in to this account (AMB-10). */
   google_linked: Type.Boolean(),
   token: Type.Optional(Text),
 });
 
-/** An area of a show with its price (AMB-53): what makes two seats of one type. */
+/** A seat type: an area of a show with its price. Two seats are of one type when they share both (AMB-53). */
 export const SeatType = Type.Object({
   Price_curPrice: Rupees,
   strAreaDesc: Text,
@@ -40,7 +45,7 @@ export const SeatType = Type.Object({
   PGroup_strCode: Text,
   AreaCat_strCode: Text,
   Cinema_strID: Text,
-  /** Additive: of one seat. */
+  /** Additive: the charge per seat. */
   threeDCharge: Rupees,
 });
 
@@ -117,13 +122,13 @@ export const Cinema = Type.Object({
   ...flags,
 });
 
-/** How a film's pictures want to be shown; everything in it is additive. */
+/** Additive: how a film's pictures are to be shown. */
 export const FilmArt = Type.Object({
-  /** Colour in the place of a picture that is still loading, `#17475A`; empty when unknown. */
+  /** The colour to show while a picture loads, `#17475A`; empty when unknown. */
   accent: Text,
-  /** Where the still's subject is, in percent; `mobileX` on a phone. */
+  /** The place of the still's subject, in percent; `mobileX` on a phone. */
   focal: Nullable(Type.Object({ zoom: Type.Number(), x: Type.Number(), y: Type.Number(), mobileX: Type.Number() })),
-  /** The title outlined in its own script: an SVG in the current colour whose units are thousandths of the type size. */
+  /** The title outlined in its own script: an SVG in the current colour, in thousandths of the type size. */
   title: Nullable(Type.Object({ src: Text, viewBox: Text, lang: Text })),
 });
 
@@ -147,7 +152,7 @@ export const Movie = Type.Object({
   /** The film's own id in pictures and titles; additive. */
   film_slug: Text,
   title_script: Text,
-  /** Base path of the wide still without width and ending; empty when there is none. */
+  /** Base path of the wide still without width and ending; empty without a still. */
   still_path: Text,
   art: FilmArt,
 });
@@ -166,7 +171,7 @@ export const Show = Type.Object({
   Session_lngSessionId: Type.Integer(),
   Session_dtmRealShow: Text,
   sold_out: Type.Boolean(),
-  /** Additive: what a show-time chip says about a show. */
+  /** Additive: the facts of a show that its show-time chip shows. */
   seats_available_for_sale: Type.Integer(),
   total_seats_available: Type.Integer(),
   fast_filling: Type.Integer(),
@@ -176,10 +181,10 @@ export const Show = Type.Object({
 });
 
 export const PageMeta = Type.Object({ page: Type.Integer(), limit: Type.Integer(), total: Type.Integer() });
-/** Searches of one line: thirty a second, which a whole office of people typing does not reach. */
+/** Searches of one line: 30 a second. A whole office of people typing stays below it. */
 export const SEARCH_LIMIT = { max: 300, windowMs: 10_000, giving: 'search' } as const;
 
-/** More than 200 rows a page may be asked for and are not given; `meta.limit` says how many were. */
+/** A call may ask for more than 200 rows but gets at most 200; `meta.limit` says how many. */
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1 })),
   limit: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -37,9 +37,9 @@ export const shows = calls({
           cinema_address: Text,
           fast_filling: Type.Integer(),
           timing: Type.Array(Timing),
-          /** Additive: the first things that the cinema has, named in the asked language. */
+          /** Additive: the first facilities of the cinema, in the language of the request. */
           facilities: Type.Array(Text),
-          /** Additive: what one seat costs in all, fees included, from the cheapest to the dearest of these shows. */
+          /** Additive: the price of one seat with fees, from the cheapest to the dearest of these shows. */
           prices: Type.Array(Type.Object({ show_type: Text, from: Type.Number(), to: Type.Number() })),
         }),
       ),

@@ -1,6 +1,6 @@
 import type { Translate } from './text.ts';
 
-/** How and when ordered food comes, on every ticket: `Collect during the interval` (H-18, H-25). */
+/** Says how and when ordered food comes, for every ticket: `Collect during the interval` (H-18, H-25). */
 export function foodWay({ fndType, delivery_time }: { fndType: string; delivery_time: string }, t: Translate): string {
   const before = delivery_time === 'before_show';
   if (fndType === 'deliver') return before ? t('Comes to your seat before the show') : t('Comes to your seat during the interval');

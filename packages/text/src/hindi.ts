@@ -21,7 +21,7 @@ import tickets from './hi/tickets.json' with { type: 'json' };
 import ui from './hi/ui.json' with { type: 'json' };
 import type { Catalogue } from './text.ts';
 
-/** The whole Hindi catalogue, gathered from one file per feature. The browser loads it only for Hindi readers. */
+/** The whole Hindi catalogue, one file per feature. The browser loads it only for Hindi readers. */
 export const hindi: Catalogue = {
   ...accounts,
   ...bookings,

@@ -7,12 +7,12 @@ export type Translate = (english: string, values?: Values) => string;
 export type Catalogue = Readonly<Record<string, string>>;
 
 /**
- * A translator for one language. The English sentence is its own key (ICU message format: `{n} jobs found`, plurals);
- * a sentence the catalogue lacks is shown in English.
+ * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs found`, plurals). A sentence
+ * that the catalogue lacks is shown in English.
  */
 export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
   const i18n = setupI18n({ locale: lang, messages: { [lang]: { ...catalogue } } });
-  // Left to itself the library takes a sentence apart each time it is said. Sentences are the product's own, so they are few.
+  // The library alone would parse a sentence each time. The product's own sentences are few, so each is parsed once.
   const compiled = new Map<string, CompiledMessage>();
   i18n.setMessagesCompiler((message) => {
     const known = compiled.get(message) ?? compileMessage(message);
@@ -22,7 +22,7 @@ export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
   return (english, values) => i18n._({ id: english, message: english, values });
 }
 
-/** The language of a first visit: Hindi only where the browser prefers it over English (AMB: language lives in the cookie LANG). */
+/** Returns the language of a first visit: Hindi only where the browser prefers it over English. The cookie LANG keeps the choice. */
 export function preferredLang(acceptLanguage: string | undefined): Lang {
   const ranked = (acceptLanguage ?? '')
     .split(',')
