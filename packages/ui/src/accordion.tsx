@@ -12,7 +12,7 @@ export type FoldProps = {
   children: ReactNode;
 };
 
-/** A heading with a button (`aria-expanded`) that opens what is under it. */
+/** A heading with a button (`aria-expanded`) that opens the content under it. */
 export function Fold({ title, defaultOpen = false, open, onToggle, heading: Heading = 'h3', children }: FoldProps) {
   const [own, setOwn] = useState(defaultOpen);
   const id = useId();
@@ -36,7 +36,7 @@ export function Fold({ title, defaultOpen = false, open, onToggle, heading: Head
   );
 }
 
-/** A list of things that are there, each with a tick. */
+/** A list of features, each with a tick. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="hf-ticks">

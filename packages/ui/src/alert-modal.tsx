@@ -5,19 +5,22 @@ import { Modal } from './modal.tsx';
 export type AlertModalProps = {
   open: boolean;
   title: string;
-  /** What happened and what each answer does. */
+  /** The event, and the effect of each answer. */
   text: ReactNode;
   children?: ReactNode;
   /** The amber answer, first in reading order. */
   confirm: { label: string; onPress: () => void; loading?: boolean; look?: ButtonLook };
   cancel?: { label: string; onPress: () => void; look?: ButtonLook };
-  /** The other answer costs money: `cancel` has the first focus, as with what cannot be undone. */
+  /** True if the confirming answer costs money: `cancel` then has the first focus. */
   costs?: boolean;
   /** Escape means `cancel` unless this is false. The backdrop never answers. */
   closeOnEscape?: boolean;
 };
 
-/** A question that must be answered: `alertdialog` with its answers as the only ways out. What cannot be undone, or costs money, never has the first focus. */
+/**
+ * A question that must be answered: an `alertdialog` that only its answers close. An answer that cannot be undone, or costs money, never
+ * has the first focus.
+ */
 export function AlertModal(props: AlertModalProps) {
   const { open, title, text, children, confirm, cancel, costs, closeOnEscape = cancel !== undefined } = props;
   const isCareful = costs || confirm.look === 'danger';

@@ -3,7 +3,7 @@ import { asElement, type RenderElement } from './as-element.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-/** The line above a phone's screen: Back and where one is. `render` is a link or button without content; `label` is its name. */
+/** The line above a phone's screen: Back and the page's title. `render` is a link or button without content; `label` is its name. */
 export function BackBar({ label, title, render, className }: { label: string; title?: string; render: RenderElement; className?: string }) {
   return (
     <div className={classNames('hf-back-bar', className)}>
@@ -13,7 +13,7 @@ export function BackBar({ label, title, render, className }: { label: string; ti
   );
 }
 
-/** A link to where this belongs, above a heading. */
+/** A link to the parent page, above a heading. */
 export function Crumb({ render, children }: { render: RenderElement; children: ReactNode }) {
   return asElement(
     render,

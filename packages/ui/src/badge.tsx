@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The censor's certificate as a stamped box; `meaning` is read out and shown on hover. */
+/** The censor's certificate as a stamped box; screen readers say `meaning`, hover shows it. */
 export function Certificate({ children, meaning }: { children: ReactNode; meaning?: string }) {
   return (
     <span className="hf-certificate" title={meaning}>
@@ -9,7 +9,7 @@ export function Certificate({ children, meaning }: { children: ReactNode; meanin
   );
 }
 
-/** Two letters of the subtitles' language. */
+/** The subtitles' language in two letters. */
 export function SubtitleMark({ children, meaning }: { children: ReactNode; meaning?: string }) {
   return (
     <abbr className="hf-subtitles" title={meaning}>
@@ -18,7 +18,7 @@ export function SubtitleMark({ children, meaning }: { children: ReactNode; meani
   );
 }
 
-/** A small count, for example of unread notices. Nothing for zero. */
+/** A small count, for example of unread notices; hidden at zero. */
 export function CountBadge({ count }: { count: number }) {
   return count > 0 ? <span className="hf-count">{count > 99 ? '99+' : count}</span> : null;
 }

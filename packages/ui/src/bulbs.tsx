@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts';
 
-/** One bulb; decoration of something that says the same in words or state. */
+/** One bulb, as decoration of an element that says the same in words or state. */
 export function Bulb({ lit }: { lit?: boolean }) {
   return <span className={classNames('hf-bulb', lit && 'hf-bulb--lit')} aria-hidden="true" />;
 }
 
-/** A row of `count` bulbs, the first `lit` of them burning. */
+/** A row of `count` bulbs; the first `lit` bulbs burn. */
 export function Bulbs({ count, lit }: { count: number; lit: number }) {
   return (
     <span className="hf-bulbs" aria-hidden="true">

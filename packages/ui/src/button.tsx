@@ -7,17 +7,17 @@ export type ButtonLook = 'primary' | 'paper' | 'secondary' | 'quiet' | 'ghost' |
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
-  /** `primary` is the one amber action of a screen; `paper` replaces it while another amber button is lit. */
+  /** `primary` is the one amber action of a screen; `paper` replaces it while another amber button is shown. */
   look?: ButtonLook;
   size?: 'small' | 'regular' | 'large';
-  /** Keeps width and focus, ignores presses, and says that it is busy. */
+  /** Keeps width and focus, ignores presses, and tells screen readers that it is busy. */
   loading?: boolean;
   wide?: boolean;
   icon?: IconName;
   iconAfter?: IconName;
-  /** Makes it a plain link. */
+  /** Turns the button into a plain link. */
   href?: string;
-  /** Makes it the screen's own element, for example a router link: `render={<Link to="/" />}`. */
+  /** Renders the caller's own element instead, for example a router link: `render={<Link to="/" />}`. */
   render?: RenderElement;
 };
 

@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { SelectOption } from './select.tsx';
 
-/** The frame of the quick-booking bar: six `CanopyCell`s in a row on a desktop, under one another in a phone's sheet. */
+/** The frame of the quick-booking bar: six `CanopyCell`s in a row on a desktop, one below the other in a phone's sheet. */
 export function Canopy({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={classNames('hf-canopy', className)}>{children}</div>;
 }
 
-/** One step: its bulbs are lit once it is done. `label` is seen only; the control inside carries its own name. */
+/** One step: its bulbs burn once it is done. `label` is only seen; the control inside has its own name. */
 export function CanopyCell({ lit, label, children }: { lit?: boolean; label?: string; children: ReactNode }) {
   return (
     <div className="hf-canopy__cell">
@@ -24,7 +24,7 @@ export function CanopyCell({ lit, label, children }: { lit?: boolean; label?: st
   );
 }
 
-/** Where a step stands: `next` is the one to do now, `off` cannot be done yet. */
+/** State of a step: `next` is to be done now, `off` cannot be done yet. */
 export type PickState = 'next' | 'set' | 'off';
 
 export type PickSelectProps = Omit<ComponentProps<'select'>, 'children' | 'onChange'> & {
@@ -65,7 +65,7 @@ export type CanopyDoorProps = Omit<ComponentProps<'button'>, 'children'> & {
   steps: { done: number; of: number };
 };
 
-/** On a phone: opens the sheet that holds the canopy. */
+/** The phone's button that opens the sheet with the canopy. */
 export function CanopyDoor({ title, text, steps, className, ...rest }: CanopyDoorProps) {
   return (
     <button type="button" aria-haspopup="dialog" {...rest} className={classNames('hf-canopy-door', className)}>

@@ -11,7 +11,7 @@ test('C-02 slides go round one by one', () => {
   expect(after({ do: 'tick' }, { do: 'show', at: 0 })).toMatchObject({ at: 0, before: 1 });
 });
 
-test('C-02 slides rest while somebody points at them, reads them or wants less motion', () => {
+test('C-02 slides rest while somebody points at them, reads them or prefers less motion', () => {
   for (const by of ['pointer', 'focus', 'hidden', 'motion'] as const) {
     const held = after({ do: 'hold', by, on: true });
     expect(carouselRuns(held)).toBe(false);

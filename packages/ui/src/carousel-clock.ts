@@ -1,12 +1,12 @@
-/** Who holds the slides still: a pointer over them, the focus in them, a hidden page, or a person who wants less motion. */
+/** Reasons to hold the slides still: a pointer over them, the focus in them, a hidden page, or a preference for less motion. */
 export type HoldReason = 'pointer' | 'focus' | 'hidden' | 'motion';
 
 export type CarouselState = {
   at: number;
-  /** The slide before it, which may still be fading. */
+  /** The slide that was shown before, which may still be fading. */
   before: number;
   count: number;
-  /** Stopped with the pause button, until it is pressed again. */
+  /** True from the pause button's press until its next press. */
   stopped: boolean;
   held: readonly HoldReason[];
 };
@@ -17,12 +17,12 @@ export type CarouselAction =
   | { do: 'count'; count: number }
   | { do: 'hold'; by: HoldReason; on: boolean };
 
-/** Whether slides change by themselves now. */
+/** Says whether slides change by themselves now. */
 export function carouselRuns({ count, stopped, held }: CarouselState): boolean {
   return count > 1 && !stopped && held.length === 0;
 }
 
-/** The next state. Slides go round; a tick counts only while the carousel runs. */
+/** Returns the next state. Slides go round; a tick counts only while the carousel runs. */
 export function carouselReducer(state: CarouselState, action: CarouselAction): CarouselState {
   const { at, count, held } = state;
   const show = (to: number) => (count === 0 ? state : { ...state, at: (to + count) % count, before: at });

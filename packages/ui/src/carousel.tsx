@@ -16,7 +16,7 @@ export type CarouselLabels = {
 
 export type SlideState = {
   shown: boolean;
-  /** Shown now, next or until now: worth its picture. */
+  /** True if the slide is shown now, next or until now, so that its picture is worth loading. */
   near: boolean;
   /** `aria-current` for the slide's own element (the link of a promotion). */
   current: { 'aria-current'?: 'true' };
@@ -27,16 +27,16 @@ export type CarouselProps<Item> = {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string | number;
-  /** Draws a slide. It sets `current` on its own element, unless `markSlides` lets the carousel do it. */
+  /** Draws a slide. It sets `current` on its own element, unless `markSlides` makes the carousel do it. */
   children: (item: Item, state: SlideState) => ReactNode;
   markSlides?: boolean;
   autoplayMs?: number;
   labels: CarouselLabels;
-  /** `fade` lays slides over one another, `row` lets `perView` of them stand side by side. */
+  /** `fade` lays slides over one another; `row` shows `perView` of them side by side. */
   look?: 'fade' | 'row';
   perView?: number;
   controls?: 'dots' | 'arrows' | 'none';
-  /** Controls stand on the hero's still. */
+  /** Places the controls on the hero's still. */
   hero?: boolean;
   className?: string;
 };
@@ -81,7 +81,7 @@ function Dots({ state, send, labels, plays }: ControlProps & { plays: boolean })
   );
 }
 
-/** Slides that change by themselves, unless somebody points at them, reads them or wants less motion. Dots are bulbs. */
+/** Slides that change by themselves, unless somebody points at them, reads them or prefers less motion. Dots are bulbs. */
 export function Carousel<Item>(props: CarouselProps<Item>) {
   const {
     label,
@@ -101,7 +101,7 @@ export function Carousel<Item>(props: CarouselProps<Item>) {
   const track = useRef<HTMLDivElement>(null);
   const { at, before } = state;
 
-  // A row follows the chosen slide; a person's own scrolling is left alone.
+  // A row scrolls to the chosen slide; it leaves a person's own scrolling alone.
   useEffect(() => {
     const slide = track.current?.children[at] as HTMLElement | undefined;
     if (look === 'row' && slide) track.current?.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft, behavior: 'smooth' });

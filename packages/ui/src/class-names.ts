@@ -1,4 +1,4 @@
-/** Joins the class names that are there; nothing when none is. */
+/** Joins the given class names; returns undefined if none is given. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ');
   return joined === '' ? undefined : joined;

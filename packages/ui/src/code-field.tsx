@@ -2,7 +2,7 @@ import type { ChangeEvent, InputEvent } from 'react';
 import { latinDigits } from './digits.ts';
 import { TextField, type TextFieldProps } from './field.tsx';
 
-/** A box for a code or a figure: digits of other scripts become 0 to 9 as they come in. */
+/** A box for a code or a number: digits of other scripts become 0 to 9 as they arrive. */
 export function CodeField({ onChange, ...rest }: TextFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     readDigits(event.currentTarget);
@@ -11,7 +11,7 @@ export function CodeField({ onChange, ...rest }: TextFieldProps) {
   return <TextField {...rest} {...(rest.type === 'number' ? { onBeforeInput: typeLatin } : { onChange: change })} />;
 }
 
-/** Replaces digits of other scripts in the box and leaves the caret behind the same character. */
+/** Replaces digits of other scripts in the box and keeps the caret behind the same character. */
 function readDigits(box: HTMLInputElement): void {
   const latin = latinDigits(box.value);
   if (latin === box.value) return;
@@ -20,7 +20,7 @@ function readDigits(box: HTMLInputElement): void {
   box.setSelectionRange(caret, caret);
 }
 
-/** Types digits of other scripts as 0 to 9 into a number input, which drops them without a word. */
+/** Types digits of other scripts as 0 to 9 into a number input, which would drop them silently. */
 function typeLatin(event: InputEvent<HTMLInputElement>): void {
   const latin = latinDigits(event.data);
   if (latin === event.data) return;

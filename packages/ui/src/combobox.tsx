@@ -7,22 +7,22 @@ import { useCombobox } from './use-combobox.ts';
 
 export type ComboboxProps = Pick<FieldFrameProps, 'label' | 'hideLabel' | 'hint' | 'error' | 'className'> & {
   options: readonly Option[];
-  /** `undefined` or an unknown value: nothing chosen. */
+  /** `undefined` or an unknown value means that nothing is chosen. */
   value: string | undefined;
   /** `undefined` when the text is cleared. */
   onChange: (value: string | undefined) => void;
   placeholder?: string;
-  /** Nothing matches: `No elements found.` */
+  /** Sentence if nothing matches: `No elements found.` */
   noMatchText: string;
-  /** Nothing to choose from: `No Records Found.` */
+  /** Sentence without any options: `No Records Found.` */
   emptyText: string;
   disabled?: boolean;
   required?: boolean;
   name?: string;
-  /** `pick` is a step of the canopy; `state` is where it stands. */
+  /** `pick` is a step of the canopy; `state` is the step's state. */
   look?: 'field' | 'pick';
   state?: 'next' | 'set' | 'off';
-  /** The search runs elsewhere: every letter typed is reported and nothing is filtered here. */
+  /** Set when the search runs elsewhere: it gets every letter typed, and nothing is filtered here. */
   onSearch?: (text: string) => void;
 };
 
@@ -68,7 +68,7 @@ function Options({ box: { list, shown, mark, place, choose }, label, value, none
     className: classNames('hf-options--list', place.up && 'hf-options--up'),
     style: { '--available-height': `${place.height}px` } as CSSProperties,
     ref: comeIntoView,
-    // The text keeps the focus, so that typing goes on after a look at the list.
+    // The text box keeps the focus, so that a person can type on after a look at the list.
     onPointerDown: keepFocus,
     onMouseDown: keepFocus,
   };

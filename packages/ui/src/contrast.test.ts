@@ -6,7 +6,7 @@ type Colour = [red: number, green: number, blue: number, alpha: number];
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Colours declared in the first block whose selector list starts with `selector`. */
+/** Returns the colours of the first block whose selector list starts with `selector`. */
 function tokensOf(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('}', start));
@@ -15,7 +15,7 @@ function tokensOf(selector: string): Tokens {
   );
 }
 
-/** Each colour has both its values, as `var(--day, ..) var(--dark, ..)`. */
+/** Reads the colours of one theme: each has both values, as `var(--day, ..) var(--dark, ..)`. */
 function themeOf(theme: 'day' | 'dark'): Tokens {
   const both = { ...tokensOf('[data-theme],\n.room,\n.paper'), ...tokensOf(':root,\n[data-theme]') };
   const value = new RegExp(String.raw`var\(--${theme}, ([^()]*(?:\([^()]*\)[^()]*)*)\)`);
@@ -34,7 +34,7 @@ function parse(value: string): Colour {
   return [Number(rgb[1]), Number(rgb[2]), Number(rgb[3]), Number(rgb[4] ?? 1)];
 }
 
-/** WCAG contrast of `front` (which may be translucent) on the opaque `back`. */
+/** Returns the WCAG contrast of `front` (which may be translucent) on the opaque `back`. */
 function contrast(front: string, back: string): number {
   const under = parse(back);
   const [red, green, blue, alpha] = parse(front);
@@ -97,13 +97,13 @@ describe.each(themes)('%s theme', (_name, tokens: Tokens) => {
   });
 });
 
-test('N-20 a chosen dark theme is the same as the dark theme of the system, and a light one the opposite', () => {
+test('N-20 a chosen dark theme equals the dark theme of the system, and a chosen light one is its opposite', () => {
   const inTheDark = { day: '', dark: 'initial' };
   expect(tokensOf(':root:not([data-theme="light"])')).toEqual(inTheDark);
   expect(tokensOf('.room')).toEqual(inTheDark);
   expect(tokensOf('.paper')).toEqual({ day: 'initial', dark: '' });
 });
 
-test('N-20 every colour is said for both themes', () => {
+test('N-20 every colour is defined for both themes', () => {
   expect(Object.entries(light).filter(([name, value]) => value === '' || dark[name] === '')).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('N-20 the countdown speaks at two minutes and at thirty seconds only', () =
   expect(announcementFor(0, said)).toBe('');
 });
 
-test('N-20 what was passed a while ago, or before one came, is not spoken', () => {
+test('N-20 a moment that passed a while ago, or before the listener came, is not spoken', () => {
   const said = [
     { atMs: 120_000, text: '2 minutes left' },
     { atMs: 30_000, text: '30 seconds left' },

@@ -4,7 +4,7 @@ import { type Announcement, announcementFor, clockDuration, clockText, countdown
 
 export type TimerTextProps = { remainingMs: number; label: string; className?: string };
 
-/** `mm:ss` with role `timer`. A screen reader is not told every second. */
+/** `mm:ss` with role `timer`. Screen readers do not speak every second. */
 export function TimerText({ remainingMs, label, className }: TimerTextProps) {
   return (
     <time
@@ -26,9 +26,9 @@ export type CountdownProps = {
   bulbs?: number;
   /** Accessible name of the timer: `Time left`. */
   label: string;
-  /** Beside the digits: what is counted. */
+  /** A label beside the digits that says what the clock counts. */
   caption?: ReactNode;
-  /** Takes the caption's place under one minute; the strong words first. */
+  /** Replaces the caption in the last minute; the strong words come first. */
   lastMinute?: { strong: string; text: string };
   /** Spoken once each as their moment passes, for example at two minutes and at thirty seconds. */
   announcements?: readonly Announcement[];
@@ -36,7 +36,7 @@ export type CountdownProps = {
   className?: string;
 };
 
-/** The bulbs alone: the burning one drains, dead ones keep their socket. */
+/** The bulbs alone: the burning bulb drains, spent bulbs keep their socket. */
 export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: Pick<CountdownProps, 'remainingMs' | 'totalMs' | 'bulbs'>) {
   return (
     <div className="hf-countdown__bulbs" aria-hidden="true">
@@ -47,7 +47,7 @@ export function CountdownBulbs({ remainingMs, totalMs = 420_000, bulbs = 14 }: P
   );
 }
 
-/** The hold's time as bulbs that burn down: calm until one minute, then red digits and a sentence. */
+/** The hold's time as bulbs that burn down: calm until the last minute, then red digits and a sentence. */
 export function Countdown(props: CountdownProps) {
   const { remainingMs, totalMs, bulbs, label, caption, lastMinute, announcements = [], look = 'regular', className } = props;
   const last = remainingMs < 60_000;

@@ -11,7 +11,7 @@ export type DateChoice = {
   weekday: string;
   day: string;
   month: string;
-  /** Nothing is shown that day; it can still be chosen. */
+  /** True if nothing plays on that day; it can still be chosen. */
   none?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type DateStripProps = {
   className?: string;
 };
 
-/** Days side by side as radios; the chosen one's bulb is lit. */
+/** Days side by side as radios; the chosen day's bulb burns. */
 export function DateStrip({ label, dates, value, onChange, className }: DateStripProps) {
   const group = useId();
   return (

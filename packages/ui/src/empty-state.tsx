@@ -6,9 +6,9 @@ import { useHandedFocus } from './use-handed-focus.ts';
 export type EmptyStateProps = {
   /** The sentence of the specification, unchanged. */
   text: string;
-  /** What to do next. */
+  /** A hint at the next step. */
   hint?: ReactNode;
-  /** Something went wrong, as opposed to nothing being there. */
+  /** True if something failed; false if there is nothing to show. */
   failed?: boolean;
   retry?: { label: string; onPress: () => void; loading?: boolean };
   /** Another way on, for example a link home. */
@@ -29,7 +29,7 @@ function EmptyChairs({ failed }: { failed?: boolean }) {
   );
 }
 
-/** An empty or failed list, in the place of the list. */
+/** An empty or failed list, in place of the list. */
 export function EmptyState({ text, hint, failed, retry, action, look = 'regular', className }: EmptyStateProps) {
   const box = useHandedFocus<HTMLDivElement>();
   return (

@@ -9,9 +9,9 @@ export type FieldFrameProps = {
   label: string;
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; stands beside the field and is named by `aria-describedby`. */
+  /** The sentence that says what is wrong. It stands beside the field, and `aria-describedby` names it. */
   error?: string | undefined;
-  /** Said at once beside the field when it changes; the field itself is not wrong. */
+  /** A sentence that is spoken as soon as it changes; the field itself is not wrong. */
   notice?: string;
   look?: FieldLook;
   className?: string;
@@ -23,7 +23,7 @@ export type FieldControl = {
   'aria-describedby': string | undefined;
 };
 
-/** Label, box, hint and error of one control; the control is drawn by the caller with the ids it is given. */
+/** Label, box, hint and error of one control. The caller draws the control with the ids that it is given. */
 export function FieldFrame(props: FieldFrameProps & { id?: string; before?: ReactNode; control: (own: FieldControl) => ReactNode }) {
   const { label, hideLabel, hint, error, notice, look = 'box', className, before, control } = props;
   const made = useId();
@@ -78,7 +78,7 @@ export function TextField(props: TextFieldProps) {
   return <FieldFrame {...frame} control={(own) => <input type="text" {...input} {...own} onChange={change} className="hf-input" />} />;
 }
 
-/** A searchbox; the label is its name and, unless another is given, its placeholder. */
+/** A searchbox. The label is its name and, unless another is given, its placeholder. */
 export function SearchField({ look = 'box', ...rest }: Omit<TextFieldProps, 'icon' | 'before'>) {
   return <TextField hideLabel icon="search" type="search" placeholder={rest.label} autoComplete="off" look={look} {...rest} />;
 }

@@ -15,7 +15,7 @@ export function Block({ title, bleed, children }: { title: string; bleed?: boole
   );
 }
 
-/** Things side by side. */
+/** Components side by side. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="hf-gallery__row">{children}</div>;
 }

@@ -11,7 +11,7 @@ import { Picture, type PictureSource, Poster } from './picture.tsx';
 import { ShowtimeChip, ShowtimeLegend, Showtimes } from './showtime-chip.tsx';
 import { HeroActions, StillFrame, type TitleArt, TitleLockup } from './still-frame.tsx';
 
-/** Pictures of the demo that the gallery hangs on its walls. */
+/** Pictures of the demo that the gallery shows. */
 export type GallerySample = { poster: PictureSource; still: PictureSource; title?: TitleArt };
 
 const english = { code: 'EN', meaning: 'Subtitles: English' };

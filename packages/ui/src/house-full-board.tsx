@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Hangs where a day's show times would be when all of them are sold; `children` say so and link the next open show. */
+/** Replaces a day's show times when all shows are sold out; `children` say so and link the next open show. */
 export function HouseFullBoard({ sign, children }: { sign: string; children?: ReactNode }) {
   return (
     <div className="hf-board">

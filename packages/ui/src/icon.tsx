@@ -57,7 +57,7 @@ export type IconProps = {
   small?: boolean;
   /** Filled with the text colour: a liked heart, a playing trailer. */
   solid?: boolean;
-  /** Gives it a name of its own; without one it is decoration. */
+  /** Gives the icon a name of its own; without a name it is decoration. */
   label?: string;
   className?: string;
 };

@@ -4,7 +4,7 @@ export type LikeButtonProps = {
   /** `Like Saat Samandar Ghar`. */
   label: string;
   liked: boolean;
-  /** Shown in `data-likes`, in plain digits: programs read it too. */
+  /** Shown in `data-likes`, in plain digits, because programs read it too. */
   count?: number;
   onPress: () => void;
 };

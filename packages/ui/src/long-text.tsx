@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 
-/** So many letters fit into a phone's two lines. */
+/** This many letters fit into two lines of a phone. */
 const FITS = 100;
 
 export type LongTextProps = { children: string; more: string; less: string; className?: string };
 
-/** A text of which a phone shows two lines first; `more` stands at their end. A programme reads all of it. */
+/** A text that a phone first shows in two lines; `more` stands at their end. Screen readers read all of it. */
 export function LongText({ children, more, less, className }: LongTextProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,14 +13,14 @@ export type MenuItem = {
   /** A link instead of an action. */
   render?: RenderElement;
   onSelect?: () => void;
-  /** One of several choices: whether it is the present one. */
+  /** For one of several choices: true if it is the current one. */
   checked?: boolean;
 };
 
 export type MenuProps = {
   /** Accessible name of the button and of the menu. */
   label: string;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';

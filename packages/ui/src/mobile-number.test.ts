@@ -47,12 +47,12 @@ describe('A-05 a number that arrives at once', () => {
     expect(paste(text, '98')).toMatchObject({ value: '98', refused: true });
   });
 
-  test('A-05 a part of a number is taken where it is pasted, and the caret stays behind it', () => {
+  test('A-05 a part of a number goes in where it is pasted, and the caret stays behind it', () => {
     expect(putWhole('9810', '98765 4310', 8)).toEqual({ value: '987654310', caret: 7, typed: '987654310', refused: false });
     expect(putWhole('9876543210', '98765', 5)).toMatchObject({ value: '98765', caret: 5 });
   });
 
-  test('A-05 J-16 a number with its prefix replaces a number that begins alike', () => {
+  test('A-05 J-16 a number with its prefix replaces a number with the same beginning', () => {
     expect(paste('919876543210', '9198765432')).toMatchObject({ value: '9876543210', refused: false });
   });
 
@@ -60,7 +60,7 @@ describe('A-05 a number that arrives at once', () => {
     expect(putWhole('98765', '98+44 7911 123456765', 17)).toMatchObject({ value: '98765', caret: 2, refused: true });
   });
 
-  test('A-05 the beginning of a number with its country code is no refusal', () => {
+  test('A-05 the beginning of a number with its country code is not refused', () => {
     expect(['+', '+9', '+91', '+91 9', ''].map(readMobile)).toEqual(['', '9', '91', '9', '']);
   });
 });
@@ -79,7 +79,7 @@ describe('A-05 a number that is typed', () => {
     expect(press({ ...full, caret: 0 }, '+')).toMatchObject({ value: '9876543210', caret: 0, refused: false });
   });
 
-  test('A-05 a digit in the middle of a shorter number goes in there', () => {
+  test('A-05 a digit goes into the middle of a shorter number', () => {
     expect(press({ value: '987543210', caret: 3, typed: '987543210', refused: false }, '6')).toMatchObject({
       value: '9876543210',
       caret: 4,
@@ -99,7 +99,7 @@ describe('A-05 a number that is typed', () => {
     expect(putTyped(full, '+44 7911 123456', 15)).toMatchObject({ value: '', refused: true });
   });
 
-  test('A-05 a digit too many after +91 is refused like any other', () => {
+  test('A-05 a digit too many after +91 is refused as anywhere else', () => {
     expect(press(EMPTY, '+9198765432101')).toMatchObject({ value: '9876543210', refused: true });
     expect(press(EMPTY, '9198765432109')).toMatchObject({ value: '9876543210', refused: true });
     expect(putTyped(EMPTY, '+91 98765 432101', 16)).toMatchObject({ value: '', refused: true });

@@ -4,17 +4,17 @@ const LENGTH = 10;
 /** Ten digits as address books write them: after 91, +91, 0091 or 091, after 0, or after both. */
 const INDIAN = /^(?:(?:00|0)?91)?0?([1-9]\d{9})$/;
 
-/** A number box after an edit. */
+/** State of a number box after an edit. */
 export type NumberBox = {
   value: string;
   caret: number;
-  /** Everything typed since the box was empty, with a leading + and with the digits that it refused. */
+  /** All that was typed since the box was empty, with a leading + and with the digits that the box refused. */
   typed: string;
-  /** The edit brought something that the box did not take. */
+  /** True if the edit brought something that the box did not take. */
   refused: boolean;
 };
 
-/** The digits of an Indian number, or of a part of one; null for another country's number and for more than ten digits. */
+/** Returns the digits of an Indian number, or of a part of one. Returns null for another country's number and for more than ten digits. */
 export function readMobile(text: string): string | null {
   const latin = latinDigits(text);
   const digits = latin.replace(/\D/g, '');
@@ -27,8 +27,8 @@ export function readMobile(text: string): string | null {
 }
 
 /**
- * A text that arrived at once: pasted, dropped, filled in by the browser, or what a deletion left. `text` and `caret` are the box's own after
- * the edit. What is no Indian number leaves the box as it was (A-05).
+ * Puts a text that arrived at once: pasted, dropped, filled in, or left by a deletion. `text` and `caret` are the box's own after the edit.
+ * The box keeps its value unless the text is an Indian number (A-05).
  */
 export function putWhole(before: string, text: string, caret: number): NumberBox {
   const number = readMobile(text);
@@ -39,8 +39,8 @@ export function putWhole(before: string, text: string, caret: number): NumberBox
 }
 
 /**
- * A text that was typed, mostly one character. Everything but digits is ignored, and so are digits beyond ten, where the caret stands (A-05);
- * digits at the end that complete a number with its prefix give the number without it.
+ * Puts typed text, mostly one character. It ignores everything but digits, and digits beyond ten at the caret (A-05). Digits at the end
+ * that complete a number with its prefix give the number without the prefix.
  */
 export function putTyped(before: Pick<NumberBox, 'value' | 'typed'>, text: string, caret: number): NumberBox {
   const { start, end, inserted } = insertion(before.value, text, caret);
@@ -60,7 +60,7 @@ export function putTyped(before: Pick<NumberBox, 'value' | 'typed'>, text: strin
   return { value, caret: value.length, typed, refused: true };
 }
 
-/** Which part of `before` an edit replaced, and by what: everything behind the caret was there before. */
+/** Returns which part of `before` an edit replaced, and by which text. Everything behind the caret was there before. */
 function insertion(before: string, text: string, caret: number): { start: number; end: number; inserted: string } {
   const end = Math.max(0, before.length - (text.length - caret));
   let start = 0;

@@ -15,22 +15,23 @@ export type ModalProps = {
   size?: 'small' | 'medium' | 'large';
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** The picture is the heading: the title is only spoken. */
+  /** Shows only the picture: the title is for screen readers. */
   bare?: boolean;
   /** Buttons under the scrolling body. */
   foot?: ReactNode;
-  /** Press beside it closes it; by default what `closable` says. */
+  /** Closes on a press beside the dialog; follows `closable` by default. */
   closeOnBackdrop?: boolean;
   closeOnEscape?: boolean;
-  /** Who has the focus afterwards, if not who had it before. */
+  /** Returns the element to focus afterwards, if it is not the one focused before. */
   focusAfter?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
 } & ({ closable?: true; closeLabel: string; onClose: () => void } | { closable: false; closeLabel?: undefined; onClose?: () => void });
 
 /**
- * A dialog: focus stays inside and returns afterwards, the page behind neither scrolls nor is read. What `data-autofocus` marks takes the
- * first focus, else a field inside; where a finger points, the dialog itself, for a field would bring its keyboard over it. With `closable={false}` there is no Close button and neither Escape nor the backdrop ends it.
+ * A dialog: focus stays inside and returns afterwards; the page behind neither scrolls nor is read. The first focus goes to
+ * `data-autofocus`, else to a field. Touch focuses the dialog itself, since a field would open the keyboard. With `closable={false}` there
+ * is no Close button, and neither Escape nor the backdrop closes it.
  */
 export function Modal(props: ModalProps) {
   const { open, title, lead, look = 'sheet', size = 'small', role = 'dialog', bare, foot, className, children } = props;
@@ -60,7 +61,7 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root open={open} onOpenChange={change} disablePointerDismissal={!closeOnBackdrop}>
       <Dialog.Portal>
-        {/* A press that closes nothing takes the focus nowhere (B-03). */}
+        {/* A press that closes nothing leaves the focus where it is (B-03). */}
         <Dialog.Backdrop className="hf-veil" onMouseDown={(press) => closeOnBackdrop || press.preventDefault()} />
         <Dialog.Popup ref={popup} role={role} initialFocus={firstFocus} finalFocus={focusAfter} className={name} aria-modal="true">
           <div className="hf-dialog__head">

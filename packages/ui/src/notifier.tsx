@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { dismissNotice, type Notice, type NoticeRegion, noticeStore } from './notify.ts';
 
-/* How long a notice is visible and how long it fades (N-15, AMB-103), ms. */
+/* The times that a notice is visible and that it fades (N-15, AMB-103), ms. */
 const times = { notification: { shown: 3000, fade: 150 }, toast: { shown: 5000, fade: 1000 } } as const;
 
 function NoticeLine({ notice }: { notice: Notice }) {
@@ -49,10 +49,10 @@ function Region({ region, notices }: { region: NoticeRegion; notices: readonly N
   );
 }
 
-/** Whether a notification stands at the top right now. */
+/** Says whether a notification stands at the top right now. */
 export const useNotified = (): boolean => useSyncExternalStore(noticeStore.subscribe, noticeStore.isNotifying, () => false);
 
-/** Shows what `notify` and `toast` say. One per page, outside of every dialog. */
+/** Shows the notices of `notify` and `toast`. A page has one, outside every dialog. */
 export function Notifier() {
   const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.readOnServer);
   return (

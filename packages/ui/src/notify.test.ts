@@ -14,7 +14,7 @@ test('N-15 notifications and toasts are kept apart', () => {
   ]);
 });
 
-test('AMB-103 the same sentence said twice stands once and starts its time again', () => {
+test('AMB-103 a repeated sentence stands once and starts its time again', () => {
   notify('OTP sent');
   const [first] = noticeStore.read();
   notify('OTP sent');
@@ -35,7 +35,7 @@ test('N-15 a listener hears of every change until it leaves', () => {
   expect(noticeStore.readOnServer()).toEqual([]);
 });
 
-test('N-15 a flood shows the last six', () => {
+test('N-15 a flood of notices shows the last six', () => {
   const flood = Array.from({ length: 9 }, (_, id) => ({ id, region: 'toast' as const, text: String(id), role: 'status' as const }));
   expect(flood.reduce<ReturnType<typeof withNotice>>(withNotice, []).map(({ id }) => id)).toEqual([3, 4, 5, 6, 7, 8]);
 });

@@ -4,11 +4,11 @@ export type Notice = {
   id: number;
   region: NoticeRegion;
   text: string;
-  /** `alert` interrupts a screen reader: a failure. `status` waits for its turn. */
+  /** `alert` interrupts a screen reader, for a failure; `status` waits for its turn. */
   role: 'status' | 'alert';
 };
 
-/** Said once more while still shown: the notice starts its time again instead of standing twice. */
+/** Adds a notice. A sentence that is still shown starts its time again instead of standing twice. */
 export function withNotice(list: readonly Notice[], notice: Notice): Notice[] {
   const others = list.filter((other) => other.region !== notice.region || other.text !== notice.text);
   return [...others, notice].slice(-6);
@@ -28,12 +28,12 @@ function say(region: NoticeRegion, text: string, role: Notice['role']) {
   set(withNotice(notices, { id: lastId, region, text, role }));
 }
 
-/** Top centre, 3000 ms: the outcome of a call (N-15). */
+/** Shows a sentence top centre for 3000 ms: the outcome of a call (N-15). */
 export function notify(text: string, role: Notice['role'] = 'status') {
   say('notification', text, role);
 }
 
-/** Top right, 5000 ms and a transition of 1000 ms: forms and the booking session (AMB-103). */
+/** Shows a sentence top right for 5000 ms plus a transition of 1000 ms: forms and the booking session (AMB-103). */
 export function toast(text: string, role: Notice['role'] = 'status') {
   say('toast', text, role);
 }

@@ -2,16 +2,16 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from './field.tsx';
 import { type NumberBox, putTyped, putWhole } from './mobile-number.ts';
 
-/** After so long without a key, digits begin a new number: what was refused before has been read. */
+/** After this pause digits begin a new number: the person has read what was refused before. */
 const PAUSE_MS = 2_000;
 const TYPED = ['insertText', 'insertCompositionText'];
 
 export type NumberFieldProps = Omit<TextFieldProps, 'onChange' | 'onKeyDown' | 'onBlur' | 'notice' | 'type'> & {
-  /** The sentence that says which numbers the box takes, shown when it refuses something. */
+  /** The sentence that says which numbers the box takes, shown when it refuses one. */
   refusal: string;
 };
 
-/** A box for one Indian mobile number, typed, pasted, dropped or filled in. */
+/** A box for one Indian mobile number that is typed, pasted, dropped or filled in. */
 export function NumberField({ refusal, value, defaultValue, ...rest }: NumberFieldProps) {
   const [refused, setRefused] = useState(false);
   const last = useRef({ value: String(defaultValue ?? ''), typed: '', at: 0 });

@@ -3,12 +3,12 @@ export type Option = {
   label: string;
   /** Muted, at the end of the line. */
   note?: string;
-  /** Other words it can be found by: a title in Latin letters. */
+  /** Other words that find the option: a title in Latin letters. */
   search?: string;
   disabled?: boolean;
 };
 
-/** Lower case without the accents of Latin letters and without unseen marks; Indian vowel signs stay. */
+/** Returns lower case without accents of Latin letters and without unseen marks; Indian vowel signs stay. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Whether an option is found by `query`: a part of its label or of its other words, in any case. */
+/** Says whether `query` finds an option: by a part of its label or of its other words, in any case. */
 export function matchesOption({ label, search = '' }: Option, query: string): boolean {
   const wanted = plain(query).trim();
   return wanted === '' || plain(`${label}\n${search}`).includes(wanted);

@@ -4,7 +4,7 @@ import { completeCode, putDigits, typedText } from './otp-digits.ts';
 const empty = ['', '', '', ''];
 
 describe('one-time code', () => {
-  test('A-16 a pasted code of digits fills all boxes, wherever it is pasted', () => {
+  test('A-16 a pasted code of digits fills all boxes, in whichever box it is pasted', () => {
     expect(putDigits(empty, 0, '1234')).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 });
     expect(putDigits(empty, 2, ' 1234\n')).toEqual({ boxes: ['1', '2', '3', '4'], focus: 3 });
     expect(putDigits(empty, 0, '123456').boxes).toEqual(['1', '2', '3', '4']);
@@ -25,20 +25,20 @@ describe('one-time code', () => {
     expect(putDigits(empty, 1, 'x')).toEqual({ boxes: empty, focus: 1 });
   });
 
-  test('A-15 a digit goes into its box and the focus to the next, the last box keeps it', () => {
+  test('A-15 a digit goes into its box and the focus to the next box; the last box keeps it', () => {
     expect(putDigits(empty, 0, '5')).toEqual({ boxes: ['5', '', '', ''], focus: 1 });
     expect(putDigits(empty, 3, '5').focus).toBe(3);
     expect(putDigits(['1', '2', '', ''], 1, '')).toEqual({ boxes: ['1', '', '', ''], focus: 1 });
   });
 
-  test('A-15 a digit typed beside the old one replaces it, a longer text is a paste', () => {
+  test('A-15 a digit typed beside an old one replaces it; a longer text is a paste', () => {
     expect(typedText('1', '12')).toBe('2');
     expect(typedText('1', '21')).toBe('2');
     expect(typedText('', '1234')).toBe('1234');
     expect(typedText('1', '11')).toBe('1');
   });
 
-  test('A-15 the code is there only when every box has a digit', () => {
+  test('A-15 the code is complete only when every box has a digit', () => {
     expect(completeCode(['1', '2', '3', '4'])).toBe('1234');
     expect(completeCode(['1', '', '3', '4'])).toBeUndefined();
   });

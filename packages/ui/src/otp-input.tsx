@@ -11,7 +11,7 @@ export type OtpInputProps = {
   digits?: number;
   /** The digits in the boxes at first. */
   given?: string;
-  /** Called each time the last missing digit is in. */
+  /** Called each time the last missing digit arrives. */
   onComplete?: (code: string) => void;
   onChange?: (code: string) => void;
   error?: string | undefined;
@@ -20,8 +20,8 @@ export type OtpInputProps = {
 };
 
 /**
- * A one-time code in separate boxes: typing goes on to the next box, Backspace goes back, a paste counts only if it is all digits, and
- * the phone's autofill lands in the first box. Remount it (a new `key`) to clear it.
+ * A one-time code in separate boxes. Typing moves to the next box and Backspace moves back. A paste counts only if it is all digits. The
+ * phone's autofill fills the first box. Remount it (a new `key`) to clear it.
  */
 export function OtpInput(props: OtpInputProps) {
   const { label, boxLabel, digits = 4, given = '', onComplete, onChange, error, disabled, autoFocus } = props;

@@ -1,12 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The page's column: 1280 wide with gutters of 20 to 80; `work` is the single column of forms and money. */
+/** The page's column: 1280 wide with gutters of 20 to 80. `work` is the single column of forms and money. */
 export function Container({ work, className, children }: { work?: boolean; className?: string; children: ReactNode }) {
   return <div className={classNames('hf-container', work && 'hf-container--work', className)}>{children}</div>;
 }
 
-/** The one `h1` of a screen: `title` for places to look at, `work` for places to do something, `hidden` where the picture says it. */
+/**
+ * The only `h1` of a screen: `title` for pages to look at, `work` for pages to do something, `hidden` where the picture shows the title.
+ */
 export function PageTitle({
   look = 'title',
   className,
@@ -25,7 +27,7 @@ export type SectionProps = {
   sub?: ReactNode;
   /** Beside the heading: filters or a "view all" link. */
   aside?: ReactNode;
-  /** Full-bleed content brings its own containers. */
+  /** Lets full-bleed content bring its own containers. */
   bleed?: boolean;
   id?: string;
   className?: string;
@@ -54,7 +56,7 @@ export function Section({ title, sub, aside, bleed, id, className, children }: S
   );
 }
 
-/** First link of a page, seen when focused. */
+/** The first link of a page, visible when focused. */
 export function SkipLink({ target, children }: { target: string; children: ReactNode }) {
   return (
     <a href={`#${target}`} className="hf-hidden hf-skip">

@@ -3,14 +3,14 @@ import { preload } from 'react-dom';
 import { classNames } from './class-names.ts';
 
 export type PictureSource = {
-  /** The picture every browser can show. */
+  /** The picture that every browser can show. */
   src: string;
   /** `srcset` lists. */
   avif?: string;
   webp?: string;
   width: number;
   height: number;
-  /** Shown until it is there: a colour (`#17475A`) or a tiny data URL. */
+  /** Shown until the picture arrives: a colour (`#17475A`) or a tiny data URL. */
   placeholder?: string;
 };
 
@@ -18,16 +18,16 @@ export type PictureProps = {
   source: PictureSource;
   /** Empty for decoration. */
   alt: string;
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The width at which it is shown, for the browser's choice of file. */
   sizes?: string;
-  /** Shown when the picture fails (E-25). */
+  /** Picture to show when this one fails (E-25). */
   fallback?: string;
-  /** In view at once: fetched first, not lazily. */
+  /** True if the picture is in view at once: it loads first, not lazily. */
   priority?: boolean;
   shape?: 'poster' | 'wide' | 'free';
-  /** Another cut on a phone, as `srcset` of one format every browser shows. */
+  /** Another cut for phones, as a `srcset` in a format that every browser shows. */
   phone?: string;
-  /** Where that cut is shown. */
+  /** The media query of that cut. */
   phoneMedia?: string;
   className?: string;
   style?: CSSProperties;
@@ -40,20 +40,21 @@ function backdrop(placeholder: string | undefined): CSSProperties {
 
 const onServer = typeof document === 'undefined';
 
-/** A picture in the best format the browser knows, with its room kept, a placeholder before and a stand-in when it fails. */
+/** A picture in the best format that the browser knows. It keeps its room, and shows a placeholder before and a fallback on failure. */
 export function Picture(props: PictureProps) {
   const { source, alt, sizes, fallback, priority, shape = 'free', phone, phoneMedia = '(width < 48em)', className, style } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const failed = failedSrc === source.src;
 
-  // It may have failed before React listened.
+  // The picture may have failed before React listened.
   useEffect(() => {
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc !== '') setFailedSrc(source.src);
   }, [source.src]);
 
-  // Named in the page's head: found in its place it would queue behind every script. Once the page lives there is nothing to overtake.
+  // The server names the picture in the page's head. In its place in the page it would queue behind every script. A running page has no
+  // such queue.
   const first = phone ?? source.avif;
   if (onServer && priority && first && !failed)
     preload(source.src, {
@@ -85,7 +86,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/** A film's poster, 2:3, nothing laid over it. */
+/** A film's poster, 2:3, with nothing laid over it. */
 export function Poster(props: Omit<PictureProps, 'shape'>) {
   return <Picture sizes="(width < 48em) 45vw, 18.5rem" {...props} shape="poster" />;
 }

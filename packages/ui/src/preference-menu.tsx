@@ -12,7 +12,7 @@ export type Preference = {
   onChange: (value: string) => void;
 };
 
-/** For a header: a button with the icon alone that opens a menu, never taken for a filter of the page. */
+/** A header's icon button that opens a menu, so that nobody takes it for a filter of the page. */
 export function PreferenceMenu({ label, icon, value, options, onChange }: Preference) {
   const items = options.map((option) => ({
     label: option.label,

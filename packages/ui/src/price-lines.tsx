@@ -10,14 +10,14 @@ export type PriceLine = {
   amount: string;
   /** Becomes `data-line` of the amount. */
   line?: string;
-  /** In the reader's favour: a promo. */
+  /** True for a line in the reader's favour: a promo. */
   good?: boolean;
-  /** Only read out, because the lines above show it: the sum of several. */
+  /** True for a line that only screen readers need, because the lines above show it: the sum of several. */
   spoken?: boolean;
 };
 
 export type PriceLinesProps = {
-  /** Seats, food, fees, promo: a line between groups. Empty groups are left out. */
+  /** Seats, food, fees, promo: a line stands between groups. Empty groups are left out. */
   groups: readonly (readonly PriceLine[])[];
   total?: { label: ReactNode; amount: string; line?: string };
   look?: 'receipt' | 'compact';
@@ -35,7 +35,7 @@ function Line({ label, each, amount, line, good, spoken, first }: PriceLine & { 
   );
 }
 
-/** The price grammar of every screen: thing, muted `count × each`, amount on the right; a strong rule and the total. */
+/** The layout of prices on every screen: item, muted `count × each`, amount on the right; then a strong rule and the total. */
 export function PriceLines({ groups, total, look = 'receipt', className }: PriceLinesProps) {
   const filled = groups.filter((group) => group.length > 0);
   return (

@@ -11,7 +11,7 @@ export type QuantityProps = {
   onRemove: () => void;
   min?: number;
   max?: number;
-  /** At zero only the plus is there. */
+  /** Shows only the plus button at zero. */
   collapsed?: boolean;
 };
 
@@ -20,12 +20,12 @@ export function Quantity({ value, addLabel, removeLabel, onAdd, onRemove, min = 
   const small = collapsed && value === 0;
   const plus = useRef<HTMLButtonElement>(null);
   const minus = useRef<HTMLButtonElement>(null);
-  // The minus goes away with the last one: the plus keeps the place.
+  // The minus disappears with the last one, so the plus takes the focus.
   const remove = () => {
     if (collapsed && value === 1) plus.current?.focus();
     onRemove();
   };
-  // The plus sleeps with the last that may be had: the minus takes its focus.
+  // The plus is disabled at the most allowed, so the minus takes the focus.
   const add = () => {
     if (value === max - 1) minus.current?.focus();
     onAdd();

@@ -12,7 +12,7 @@ export type Choice<Value extends string> = {
 type ChoiceProps<Value extends string> = {
   /** Accessible name of the group. */
   label: string;
-  /** Form name; made up when left out. */
+  /** Form name; generated when left out. */
   name?: string;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -22,7 +22,7 @@ type ChoiceProps<Value extends string> = {
 
 export type RadioGroupProps<Value extends string> = ChoiceProps<Value> & {
   hideLabel?: boolean;
-  /** `list`: one per line with a note, and `more` under the chosen one. `row`: side by side. */
+  /** `list`: one choice per line with a note, and `more` below the chosen one. `row`: side by side. */
   look?: 'list' | 'row';
   more?: (value: Value) => ReactNode;
   error?: string | undefined;
@@ -88,7 +88,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
 
 const segmentLooks = { boxes: 'hf-segments', words: 'hf-switch', line: 'hf-switch hf-switch--line' };
 
-/** One of few, side by side: filled boxes, words with a line under the chosen one, or such words across the whole width. */
+/** One choice among few, side by side: filled boxes, words with a line under the chosen one, or such words over the whole width. */
 export function Segments<Value extends string>(props: ChoiceProps<Value> & { look?: keyof typeof segmentLooks }) {
   const { label, name, choices, value, onChange, look = 'boxes', className } = props;
   const made = useId();

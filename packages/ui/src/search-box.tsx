@@ -20,16 +20,16 @@ export type SearchBoxProps = {
   /** Shown in a `listbox` while the box has text. */
   results: readonly SearchResult[];
   onSelect: (id: string) => void;
-  /** Said in the list's place when nothing matches; without it there is no list then. */
+  /** Shown in place of the list when nothing matches; without it the list disappears. */
   emptyText?: string;
-  /** Enter without a marked result. */
+  /** Called for Enter without a marked result. */
   onSubmit?: () => void;
   look?: 'box' | 'line';
   autoFocus?: boolean;
   className?: string;
 };
 
-/** A searchbox whose results open under it: arrows mark one, Enter takes it, Escape closes. */
+/** A searchbox with its results below: arrows mark one, Enter takes it, Escape closes. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, value, onValueChange, results, onSelect, emptyText, onSubmit, look = 'box', autoFocus, className } = props;
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (event.key === 'Escape' && (shown || none)) {
       event.preventDefault();
       event.stopPropagation();
-      // From inside the list back to the text, which would open it again.
+      // The focus moves from the list back to the text, which would open the list again.
       box.current?.querySelector('input')?.focus();
       setOpen(false);
     } else if (event.key === 'Enter') {
@@ -95,7 +95,7 @@ export function SearchBox(props: SearchBoxProps) {
         </div>
       )}
       {shown && (
-        // A long list can be scrolled by keys too.
+        // Keys can also scroll a long list.
         <div className="hf-options--list" role="listbox" tabIndex={0} id={list} aria-label={label}>
           {results.map((result, at) => (
             <div key={result.id} role="presentation">

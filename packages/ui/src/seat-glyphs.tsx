@@ -4,7 +4,7 @@ import { pathAt, type SeatPoint, type SeatState, seatDrawing } from './seat-shap
 
 export type { SeatPoint, SeatState } from './seat-shapes.ts';
 
-/** The glow of lit bulbs, once per page that shows one. */
+/** The glow of lit bulbs, once per page that shows a bulb. */
 export function SeatGlow() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
@@ -21,11 +21,11 @@ const seatClass = (state: SeatState) => `hf-seat hf-seat--${state === 'wheel-blo
 
 export type SeatGlyphProps = {
   state: SeatState;
-  /** Wider, for free, sold, held and just taken ones. */
+  /** Draws a wider seat, for free, sold, held and just taken seats. */
   recliner?: boolean;
-  /** On a lit bulb always; on a free chair when one is close enough to read it. */
+  /** Shown always on a lit bulb, and on a free chair that is close enough to read it. */
   number?: string;
-  /** Turned to the screen, degrees. A bulb and every number stay upright. */
+  /** Degrees by which the seat turns to the screen. A bulb and every number stay upright. */
   turn?: number;
   className?: string;
 };
@@ -51,20 +51,20 @@ export function SeatGlyph({ state, recliner, number, turn = 0, className }: Seat
   );
 }
 
-/** From the middle of a seat down to the foot of its number. */
+/** The distance from the middle of a seat to the foot of its number. */
 const numberDrop = (state: SeatState, width: number) => (state === 'mine' ? 2.6 : width > 24 ? 1.5 : 0.4);
 
 export type SeatMarksProps = {
   state: SeatState;
   recliner?: boolean;
-  /** Where they stand, in the units of the map. */
+  /** Positions of the seats, in the units of the map. */
   points: readonly (SeatPoint & { /** Shown on bulbs and free chairs. */ number?: string })[];
-  /** Units of the map per unit of the drawing, of which a chair has 24. */
+  /** Units of the map per unit of the drawing; a chair is 24 units wide. */
   scale: number;
   className?: string;
 };
 
-/** Many seats of one state inside the SVG of a map: one path per layer of the drawing, however many there are. */
+/** Many seats of one state inside the SVG of a map: one path per layer of the drawing, for any number of seats. */
 export const SeatMarks = memo(function SeatMarks({ state, recliner, points, scale, className }: SeatMarksProps) {
   const { layers, width, height } = seatDrawing(state, recliner);
   const upright = state === 'mine' ? points.map(({ x, y }) => ({ x, y })) : points;
@@ -106,11 +106,11 @@ export const SeatMarks = memo(function SeatMarks({ state, recliner, points, scal
   );
 });
 
-/** Where the style sheet draws another line than 2. */
+/** Lines of the style sheet that are not 2 wide. */
 const defaultLine: Partial<Record<SeatState, number>> = { sold: 1.8, taken: 1.8, off: 1.8, held: 1.6, mine: 1.5 };
 const numberSize = (state: SeatState) => (state === 'mine' ? 10 : 7.6);
 
-/** What the marks on the map mean. */
+/** The legend of the marks on the map. */
 export function SeatLegend({ entries, className }: { entries: readonly { state: SeatState; label: ReactNode }[]; className?: string }) {
   return (
     <ul className={classNames('hf-seat-legend', className)}>

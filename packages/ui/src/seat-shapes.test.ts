@@ -13,7 +13,7 @@ test('AMB-52 a seat turns to the screen and grows with the map', () => {
   expect(pathAt('M12 8a4 4 0 0 1 4 4', [{ x: 0, y: 0 }], { ...grid, scale: 2 })).toBe('M0 -8A8 8 0 0 1 8 0');
 });
 
-test('AMB-52 curves that go on smoothly keep their control points', () => {
+test('AMB-52 curves that continue smoothly keep their control points', () => {
   expect(pathAt('M12 12c0-2 2-4 4-4s4 2 4 4', [{ x: 12, y: 12 }], grid)).toBe('M12 12C12 10 14 8 16 8C18 8 20 10 20 12');
 });
 
@@ -30,7 +30,7 @@ test('AMB-52 many seats are one path', () => {
   expect(three).not.toContain('NaN');
 });
 
-test('AMB-52 every state has a drawing, and a recliner one of its own where it stands empty, sold or held', () => {
+test('AMB-52 every state has a drawing; an empty, sold or held recliner has its own', () => {
   for (const state of ['free', 'sold', 'held', 'mine', 'off', 'wheel', 'wheel-blocked', 'companion', 'taken'] as const) {
     for (const recliner of [false, true]) {
       const { layers, width, height } = seatDrawing(state, recliner);

@@ -1,12 +1,12 @@
-// The drawings of seats as data: one list of layers per drawing, on a grid of 24 x 24 or, for a recliner, 36 x 30. A room of a thousand
-// seats draws many of them as one path per layer, because every element of its own costs a phone time at every tap.
+// The drawings of seats as data: a list of layers per drawing, on a grid of 24 x 24 or, for a recliner, 36 x 30. An auditorium of a
+// thousand seats draws them as one path per layer, because each extra element costs a phone time at every tap.
 
-/** `wheel-blocked` is a wheelchair place that cannot be chosen; `taken` was lost to somebody a moment ago. */
+/** `wheel-blocked` is a wheelchair place that cannot be chosen; `taken` is a seat that somebody else has just taken. */
 export type SeatState = 'free' | 'sold' | 'held' | 'mine' | 'off' | 'wheel' | 'wheel-blocked' | 'companion' | 'taken';
 
 export type SeatLayer = {
   d: string;
-  /** CSS colours; without a fill it is a line of the seat's own colour. */
+  /** CSS colours; a layer without a fill is a line of the seat's own colour. */
   fill?: string;
   stroke?: string;
   width?: number;
@@ -45,7 +45,9 @@ const wheel: SeatLayer[] = [
   { d: 'M11 9v4.6h4.3l2 3.7M11 11.2h3.4M8.7 11.9a4 4 0 1 0 5.4 4.9', width: 1.8 },
 ];
 
-/** An empty chair, one with somebody in it, a dashed ghost, a lit bulb, a wheelchair bay, a companion's chair with a plus, a crossed one. */
+/**
+ * An empty chair, a chair with a person, a dashed ghost, a lit bulb, a wheelchair bay, a companion's chair with a plus, a crossed chair.
+ */
 const chairs: Record<SeatState, SeatLayer[]> = {
   free: [cushion, { d: arms }],
   sold,
@@ -80,8 +82,8 @@ type Piece = { letter: 'M' | 'L' | 'C' | 'A' | 'Z'; points: readonly number[]; r
 const parsed = new Map<string, readonly Piece[]>();
 
 /**
- * The path drawn at every point, its middle (`width`, `height` of its grid) upon it, turned and scaled, as one path. Understands what the
- * drawings above use: M L H V C S A (of circles) Z in both cases.
+ * Returns one path with the drawing `d` at every point, centred on it (`width`, `height` of its grid), turned and scaled. It understands
+ * only the commands that the drawings above use: M L H V C S A (of circles) Z in both cases.
  */
 export function pathAt(
   d: string,

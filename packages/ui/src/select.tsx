@@ -13,12 +13,12 @@ export type SelectProps = FieldFrameProps &
     onValueChange?: (value: string) => void;
   };
 
-/** In an open list the focus is on an option: Escape ends the list alone, not the dialog around it. */
+/** In an open list the focus is on an option. Escape closes only the list, not the dialog around it. */
 function keepEscape(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
 }
 
-/** The phone's own select, drawn as our field; `look="inline"` for a row of filters. */
+/** The phone's own select in the look of our field; `look="inline"` is for a row of filters. */
 export function Select(props: SelectProps) {
   const { label, hideLabel, hint, error, look, className, id, options, placeholder, icon, onValueChange, onChange, ...select } = props;
   const made = useId();

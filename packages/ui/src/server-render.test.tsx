@@ -11,7 +11,7 @@ test('N-20 every component renders on a server', () => {
   expect(html).not.toContain('undefined');
 });
 
-test('F-17 a show time is a link whose name starts with the time and holds the state', () => {
+test('F-17 a show time is a link whose name starts with the time and contains the state', () => {
   const html = renderToString(
     <ShowtimeChip href="/seats" time="7:30" ampm="PM" state="fast" stateWord="Fast Filling" fifths={4} data-session-id="s1" />,
   );

@@ -14,19 +14,19 @@ export type ShowtimeChipProps = Omit<ComponentProps<'a'>, 'children' | 'type'> &
   /** `Available`, `Fast Filling` or `House full`, in the reader's language. */
   stateWord: string;
   format?: string | undefined;
-  /** Where another show at this time is shown besides: nothing else tells the two apart. */
+  /** Set when another show plays at the same time: only the screen tells them apart. */
   screen?: string | undefined;
-  /** Two letters of the subtitles and what they mean. */
+  /** The subtitles' language in two letters, and its meaning. */
   subtitles?: { code: string; meaning: string } | undefined;
-  /** How many fifths of the house are sold, 0 to 5. */
+  /** The fifths of the seats that are sold, 0 to 5. */
   fifths: number;
-  /** The screen's own link. Ignored when sold: nothing to follow. */
+  /** The caller's own link; ignored when sold, since nothing is left to open. */
   render?: RenderElement;
 };
 
 /**
- * A show time as a ticket stub that fills as the house fills. Its name starts with the time and holds the state (`7:30 PM,
- * Available, 3D`). Sold out, it is an `aria-disabled` button without a link. `data-*` (for example `data-session-id`) pass through.
+ * A show time as a ticket stub that fills as the show sells. Its name starts with the time and contains the state (`7:30 PM, Available,
+ * 3D`). A sold-out show is an `aria-disabled` button without a link. `data-*` (for example `data-session-id`) pass through.
  */
 export function ShowtimeChip(props: ShowtimeChipProps) {
   const { time, ampm, state, stateWord, format, screen, subtitles, fifths, render, className, style, href, ...rest } = props;
@@ -73,7 +73,7 @@ export function Showtimes({ className, children }: { className?: string; childre
   return <div className={classNames('hf-shows', className)}>{children}</div>;
 }
 
-/** What the chips mean: a region named by `label`. */
+/** The legend of the chips: a region named by `label`. */
 export function ShowtimeLegend(props: {
   label: string;
   available: string;

@@ -7,7 +7,7 @@ export type StepperProps = {
   label: string;
   /** Seats, Food, Pay, Ticket. */
   steps: readonly string[];
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number;
   /** Spoken after a step that is done. */
   doneWord: string;
@@ -36,18 +36,18 @@ export type BookingBarProps = {
   /** The title is the page's `h1`. */
   heading?: boolean;
   certificate?: ReactNode;
-  /** Strong: when. */
+  /** Date and time, strong. */
   when?: ReactNode;
-  /** Where, on every width. */
+  /** Cinema, shown at every width. */
   place?: ReactNode;
-  /** Left out on a phone. */
+  /** More facts, left out on a phone. */
   more?: ReactNode;
   stepper?: ReactNode;
-  /** Home link around the mark; not on a phone. */
+  /** The home link around the logo; not on a phone. */
   home?: RenderElement;
 };
 
-/** The header of the booking steps; a dark room in both themes. */
+/** The header of the booking steps, dark in both themes. */
 export function BookingBar({ back, poster, title, heading, certificate, when, place, more, stepper, home }: BookingBarProps) {
   const Title = heading ? 'h1' : 'span';
   return (

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Where a film's subject is, in percent of the still; `mobileX` on a phone. */
+/** The place of a film's subject, in percent of the still; `mobileX` on a phone. */
 export type FocalPoint = { zoom?: number; x: number; y: number; mobileX?: number };
 
 function focalStyle({ zoom = 100, x, y, mobileX = x }: FocalPoint): CSSProperties {
@@ -9,16 +9,16 @@ function focalStyle({ zoom = 100, x, y, mobileX = x }: FocalPoint): CSSPropertie
 }
 
 export type StillFrameProps = {
-  /** A `Picture` with an empty `alt`: the title says what it is. */
+  /** A `Picture` with an empty `alt`, because the title names it. */
   picture: ReactNode;
   focal?: FocalPoint;
-  /** `hero` has a hard lower edge that the canopy rides; `film` melts into the page. */
+  /** `hero` has a hard lower edge under the canopy; `film` fades into the page. */
   look?: 'hero' | 'film';
   className?: string;
   children: ReactNode;
 };
 
-/** A film's still with scrims that keep cream text readable. A dark room in both themes. */
+/** A film's still with scrims that keep cream text readable, dark in both themes. */
 export function StillFrame({ picture, focal, look = 'hero', className, children }: StillFrameProps) {
   const name = classNames('hf-still', 'room', look === 'film' && 'hf-still--film', className);
   return (
@@ -30,12 +30,12 @@ export function StillFrame({ picture, focal, look = 'hero', className, children 
 }
 
 /**
- * An outlined title: a viewBox whose units are thousandths of the type size, and either its one path or the address of an SVG,
- * which is then drawn in the current colour (as a mask) with its room kept.
+ * An outlined title. The units of its viewBox are thousandths of the type size. `d` is its one path; `src` is the address of an SVG, drawn
+ * as a mask in the current colour with its room kept.
  */
 export type TitleArt = { viewBox: string } & ({ d: string } | { src: string });
 
-/** How wide the type would set it. */
+/** Sizes the drawing as the type would be set. */
 function TitleDrawing({ art }: { art: TitleArt }) {
   const [, , width = 1000, height = 1000] = art.viewBox.split(/\s+/).map(Number);
   const em = { '--em': width / 1000 } as CSSProperties;
@@ -51,17 +51,17 @@ function TitleDrawing({ art }: { art: TitleArt }) {
 }
 
 export type TitleLockupProps = {
-  /** The film's Latin title; always read out. */
+  /** The film's Latin title; screen readers always read it. */
   latin: string;
-  /** Its title in its own script, and that language. */
+  /** The film's title in its own script, and that language. */
   script?: { text: string; lang: string };
-  /** Drawn instead of the script's letters, whose fonts are never sent. */
+  /** Drawn instead of the script's letters, because those fonts are never sent. */
   art?: TitleArt;
   look?: 'hero' | 'film';
   className?: string;
 };
 
-/** A film's name set huge in its own script with the Latin one below; Latin alone when there is nothing else. */
+/** A film's title in large letters of its own script with the Latin title below, or the Latin title alone. */
 export function TitleLockup({ latin, script, art, look = 'hero', className }: TitleLockupProps) {
   const name = classNames('hf-lockup', look === 'film' && 'hf-lockup--film', className);
   if (!art && !script) {
@@ -85,7 +85,7 @@ export function TitleLockup({ latin, script, art, look = 'hero', className }: Ti
   );
 }
 
-/** The hero's button with facts beside it; on a phone the facts stand above, in line with the carousel's dots. */
+/** The hero's button with facts beside it; on a phone the facts stand above it, in line with the carousel's dots. */
 export function HeroActions({ action, facts }: { action: ReactNode; facts?: ReactNode }) {
   return (
     <div className="hf-hero-actions">

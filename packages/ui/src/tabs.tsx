@@ -11,7 +11,7 @@ export type TabsProps<Id extends string> = {
   onChange: (id: Id) => void;
   /** Content of the chosen tab. */
   children: ReactNode;
-  /** `large` is a heading one can switch. */
+  /** `large` tabs serve as a heading. */
   look?: 'line' | 'large';
   className?: string;
 };
@@ -75,7 +75,7 @@ export type FilterBarProps<Id extends string> = {
   className?: string;
 };
 
-/** Buttons in a line of which one is pressed: the parts of a menu. */
+/** Filter buttons in a line, one of them pressed: the parts of a menu. */
 export function FilterBar<Id extends string>({ label, filters, value, onChange, aside, className }: FilterBarProps<Id>) {
   return (
     <div role="group" aria-label={label} className={classNames('hf-tabs', className)}>

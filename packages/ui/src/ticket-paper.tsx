@@ -8,19 +8,19 @@ export type TicketPaperProps = {
   label: string;
   /** A `Picture`: the poster, and the still on a phone. */
   art?: ReactNode;
-  /** Heading of the ticket, already the right level. */
+  /** Heading of the ticket, already at the right level. */
   title: ReactNode;
   /** The title in its own script. */
   script?: { text: string; lang: string };
   /** Certificate, language, format, length: usually `<Facts>`. */
   facts?: ReactNode;
-  /** Date, show, screen, seats: set large. */
+  /** Date, show, screen and seats, in large type. */
   big: readonly TicketFact[];
   /** Cinema and food. */
   small?: readonly TicketFact[];
   /** The tear-off: a `TicketTear`. */
   tear: ReactNode;
-  /** Not paid yet: the stamp and the code turn red. */
+  /** True for an unpaid booking: the stamp and the code turn red. */
   pending?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function TicketPaper({ label, art, title, script, facts, big, small = [],
 export type TicketTearProps = {
   /** The QR code as an `img` or `svg` with its own name. */
   qr: ReactNode;
-  /** Opens it larger; then `label` names the button. */
+  /** Opens the code larger; `label` then names the button. */
   onEnlarge?: { label: string; onPress: () => void };
   code: ReactNode;
   bookingId: ReactNode;
@@ -72,7 +72,7 @@ export type TicketTearProps = {
   amount: ReactNode;
 };
 
-/** What the gate tears off: code, booking and what was paid. */
+/** The part that the gate tears off: code, booking and amount paid. */
 export function TicketTear({ qr, onEnlarge, code, bookingId, stamp, amount }: TicketTearProps) {
   return (
     <>

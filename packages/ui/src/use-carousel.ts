@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useReducer } from 'react';
 import { carouselReducer, carouselRuns } from './carousel-clock.ts';
 
 /**
- * The state of a carousel of `count` slides that changes every `autoplayMs` (never when left out), and the handlers that hold it still
- * under a pointer or a visible focus.
+ * Returns the state of a carousel of `count` slides and the handlers that hold it under a pointer or a visible focus. It changes every
+ * `autoplayMs`, or never without one.
  */
 export function useCarousel(count: number, autoplayMs?: number) {
   const [state, send] = useReducer(carouselReducer, { at: 0, before: 0, count, stopped: false, held: [] });

@@ -8,7 +8,7 @@ const shows = [
   { value: 'd', label: '10:00 PM' },
 ];
 
-test('D-11 the keyboard passes over what cannot be chosen and goes round', () => {
+test('D-11 arrow keys skip options that cannot be chosen, and go round', () => {
   expect(nextOption(shows, -1, 1)).toBe(1);
   expect(nextOption(shows, 1, 1)).toBe(3);
   expect(nextOption(shows, 3, 1)).toBe(1);
@@ -16,12 +16,12 @@ test('D-11 the keyboard passes over what cannot be chosen and goes round', () =>
   expect(nextOption(shows, 1, -1)).toBe(3);
 });
 
-test('a list without a choice marks nothing', () => {
+test('a list without choosable options marks nothing', () => {
   expect(nextOption([], -1, 1)).toBe(-1);
   expect(nextOption([{ value: 'a', label: 'A', disabled: true }], -1, 1)).toBe(-1);
 });
 
-test('D-10 what was typed before the list came marks its first match once it is there', () => {
+test('D-10 text typed before the list came marks its first match once the list is there', () => {
   expect(markedOption([], -1, 'chi')).toBe(-1);
   expect(markedOption(shows, -1, 'chi')).toBe(1);
   expect(markedOption(shows, 3, 'chi')).toBe(3);

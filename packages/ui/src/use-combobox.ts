@@ -2,12 +2,12 @@ import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'r
 import { isComposing } from './composing.ts';
 import { matchesOption, type Option } from './option-filter.ts';
 
-/** Spec limit of options offered at once (D-10); the search looks through all of them. */
+/** The most options offered at once, by the spec (D-10); the search covers all of them. */
 export const optionLimit = 1000;
-/** The list opens upwards where less than this is left below and more above. */
+/** The list opens upwards if less than this is left below and more above, in px. */
 const ROOM = 320;
 
-/** The index of the next option that can be chosen, going round; -1 when there is none. */
+/** Returns the index of the next option that can be chosen, going round; -1 when there is none. */
 export function nextOption(options: readonly Option[], from: number, step: 1 | -1): number {
   for (let turn = 1; turn <= options.length; turn++) {
     const at = (((from + step * turn) % options.length) + options.length) % options.length;
@@ -16,7 +16,10 @@ export function nextOption(options: readonly Option[], from: number, step: 1 | -
   return -1;
 }
 
-/** What Enter would choose: what the arrows marked, else the first match of what was typed, also when the list comes after the text. */
+/**
+ * Returns the option that Enter would choose: the one that the arrows marked, else the first match of the text. The list may arrive after
+ * the text.
+ */
 export function markedOption(shown: readonly Option[], mark: number, typed: string | undefined): number {
   return mark >= 0 || !typed ? mark : nextOption(shown, -1, 1);
 }
@@ -26,11 +29,11 @@ interface ComboboxInput {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   onSearch?: (text: string) => void;
-  /** Opens downwards whatever room there is: the page follows. */
+  /** Opens downwards in any room, because the page makes room. */
   hangs?: boolean;
 }
 
-/** What a combobox does: type to narrow, arrows to mark, Enter to choose, Escape to leave it as it was. */
+/** Behaviour of a combobox: type to narrow, arrows to mark, Enter to choose, Escape to leave it unchanged. */
 export function useCombobox({ options, value, onChange, onSearch, hangs }: ComboboxInput) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +92,7 @@ export function useCombobox({ options, value, onChange, onSearch, hangs }: Combo
   };
   const press = () => {
     show(chosen ? options.indexOf(chosen) : -1);
-    // What is typed next replaces what was chosen.
+    // The next typed text replaces the chosen one.
     input.current?.select();
   };
   const field = {

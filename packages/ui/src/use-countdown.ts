@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Milliseconds until `endsAt` (epoch ms of the clock `now` reads), renewed as every second turns; 0 afterwards, and then `onEnd` is
- * called once. `undefined` until the page runs in a browser, so that the server's and the browser's first pages agree.
+ * Returns the milliseconds until `endsAt` (epoch ms of the clock `now`), updated at each second; 0 afterwards, when `onEnd` is called once.
+ * Returns `undefined` until the page runs in a browser, so that the server's and the browser's first pages agree.
  */
 export function useCountdown(endsAt: number, now: () => number = Date.now, onEnd?: () => void): number | undefined {
   const [remaining, setRemaining] = useState<number>();
@@ -24,7 +24,7 @@ export function useCountdown(endsAt: number, now: () => number = Date.now, onEnd
       }
     };
     tick();
-    // A phone that slept wakes up late.
+    // A phone that slept updates its countdown at once.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearTimeout(timer);

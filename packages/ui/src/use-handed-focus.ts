@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For what goes once its button is pressed: the focus goes to what stood around it, or to the page that came instead (N-20). */
+/** Hands the focus on when a part disappears after a press: to its surroundings, or to the page that came instead (N-20). */
 export function useHandedFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
@@ -8,7 +8,7 @@ export function useHandedFocus<Part extends HTMLElement>(): RefObject<Part | nul
     const around = own?.parentElement?.closest<HTMLElement>('[tabindex]');
     return () => {
       if (!own?.contains(document.activeElement)) return;
-      // Once all of the new page stands.
+      // Runs once the whole new page stands.
       queueMicrotask(() => (around?.isConnected ? around : document.querySelector('main'))?.focus({ preventScroll: true }));
     };
   }, []);
