@@ -10,11 +10,11 @@ import { startApi } from './product.ts';
 import type { Statement } from './record-statements.ts';
 
 /**
- * The floor of a whole purchase: the statements that real purchases asked of the database, in their order and transactions, run bare
- * on a copy of the database as it was before them.
+ * The floor of a whole purchase: it replays the statements of real purchases, in their order and transactions. It runs them bare, on a copy
+ * of the database from before those purchases.
  */
 export interface BarePurchases {
-  /** Statements a purchase, begin and commit included. */
+  /** Statements per purchase, begin and commit included. */
   statements: number;
   replay(buyers: number): Promise<Run>;
   stop(): Promise<void>;
@@ -67,7 +67,10 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
   };
 }
 
-/** Statements outside a transaction run on any connection; those of a transaction on one, until its commit, and leave together if they did. */
+/**
+ * Replays one purchase. Statements outside a transaction use any connection. A transaction's statements use one connection until its
+ * commit, and leave in one packet if they did so when recorded.
+ */
 async function replayOne({ db, pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();
   for (const together of packetsOf(statements)) {

@@ -3,7 +3,7 @@ import { connect } from '../apps/api/src/db/connect.ts';
 import { findLiveClaims } from '../apps/api/src/features/seats/store.ts';
 import { countTaken } from '../apps/api/src/features/shows/store-days.ts';
 
-/** What the bare server sends back byte for byte, and the shows whose status it asks the database for. */
+/** The bytes that the bare server answers, and the shows whose status it queries. */
 export interface BareAnswers {
   databaseUrl: string;
   poolSize: number;
@@ -14,7 +14,7 @@ export interface BareAnswers {
   grid: string;
 }
 
-/** Fastify with nothing on it but the status query and the product's own bytes: the floor that the product is measured against. */
+/** A bare Fastify with only the status query and the product's own bytes: the floor for the product's measurements. */
 process.once('message', (answers: BareAnswers) => void serveBare(answers));
 
 async function serveBare(answers: BareAnswers): Promise<void> {

@@ -1,11 +1,11 @@
 import type { HttpCaller } from './http-caller.ts';
 
-/** Someone who buys: their session's token and whose id it is in the database. */
+/** A buyer: their session's token and their id in the database. */
 export interface Buyer {
   token: string;
 }
 
-/** A show to sell and the seats of it, as the calls name them. */
+/** A show on sale and its seats, as the calls name them. */
 export interface Sale {
   session_id: number;
   cinema_code: string;
@@ -23,13 +23,13 @@ interface LayoutType {
   rows: { strRowPhyID: string; intGridRowID: number; seats: { strSeatStatus: string }[] }[];
 }
 
-/** The part of the fixtures that the bench uses; the show of 1,200 seats is called S-BIG. */
+/** The fixtures that the bench uses; the show of 1,200 seats is called S-BIG. */
 export interface Fixtures {
   users: Buyer[];
   sessions: { 'S-BIG': { session_id: number; cinema_code: string; movie_code: string; starts_at: string } };
 }
 
-/** Fresh shows of 1,200 seats, and people to buy them (a set of fixtures has 500 at most). */
+/** Creates shows of 1,200 seats, and buyers (a set of fixtures has 500 at most). */
 export async function prepareSales(call: HttpCaller, shows: number, buyers: number): Promise<{ sales: Sale[]; buyers: Buyer[] }> {
   const sales: Sale[] = [];
   const people: Buyer[] = [];
@@ -49,7 +49,7 @@ export async function prepareSales(call: HttpCaller, shows: number, buyers: numb
   return { sales, buyers: people };
 }
 
-/** A buyer with a quote, ready for set-seats; two neighbouring seats that nobody else asks for. */
+/** Returns the quote of a buyer, ready for set-seats: two neighbouring seats that nobody else asks for. */
 export async function quoteTwo(call: HttpCaller, { token }: Buyer, sale: Sale, pair: number): Promise<Record<string, unknown>> {
   const begun = await call.post<{ transaction_id: string }>(`${API}/booking/get-transaction-id`, { cinema_code: sale.cinema_code }, token);
   await call.post(
@@ -87,7 +87,7 @@ interface Held {
 
 export const setSeats = (call: HttpCaller, { token }: Buyer, body: unknown) => call.post<Held>(`${API}/booking/set-seats`, body, token);
 
-/** Every call of a purchase by card, as the browser makes them; the sandbox answers at once, and tells of it by webhook if asked to. */
+/** Makes every call of a purchase by card, as the browser does. The sandbox answers at once, and sends a webhook if asked. */
 export async function buyTwo(call: HttpCaller, buyer: Buyer, sale: Sale, pair: number, webhook: 'none' | 'once' = 'none'): Promise<void> {
   const { token } = buyer;
   const held = await setSeats(call, buyer, await quoteTwo(call, buyer, sale, pair));

@@ -1,9 +1,9 @@
 import { type HttpAnswer, type HttpLine, openLine } from './http-line.ts';
 
-/** Calls over as many kept connections as are asked at a time. */
+/** An HTTP client that keeps as many connections as it has calls at a time. */
 export interface HttpCaller {
   raw(method: string, path: string, headers?: Record<string, string>, body?: string): Promise<HttpAnswer>;
-  /** The envelope's data; throws on a refusal. */
+  /** Returns the envelope's data; throws on a refusal. */
   post<Data>(path: string, body: unknown, token?: string): Promise<Data>;
   get<Data>(path: string, token?: string): Promise<Data>;
   close(): void;

@@ -6,7 +6,7 @@ import type { BenchProduct } from './product.ts';
 
 export interface WeightRow {
   path: string;
-  /** Bytes on the wire of a first visit, by kind, without what comes later by scrolling or in idle time. */
+  /** Bytes on the wire of a first visit, by kind, without what scrolling or idle time loads later. */
   html: number;
   js: number;
   css: number;
@@ -22,7 +22,7 @@ const KINDS: Record<string, keyof Omit<WeightRow, 'path'>> = {
   Image: 'images',
 };
 
-/** What a phone downloads on a first visit of each screen (an empty browser each). */
+/** Measures a phone's downloads on a first visit of each screen, each with an empty browser. */
 export async function benchWeights(product: BenchProduct): Promise<WeightRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
@@ -57,7 +57,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Weigh
 
 export interface TapRow {
   seats: number;
-  /** Median of the taps, ms from the press to the next frame at a CPU slowed four times. */
+  /** Median of the taps, in ms from the press to the next frame, with the CPU slowed four times. */
   seatMs: number;
   buttonMs: number;
 }
@@ -65,7 +65,7 @@ export interface TapRow {
 const TAPS = 30;
 const SLOWDOWN = 4;
 
-/** A tap on the seat map of 1,200 seats beside a tap on a bare button, in turns, in one page. */
+/** Compares taps on the seat map of 1,200 seats with taps on a bare button, in turns, in one page. */
 export async function benchTaps(product: BenchProduct): Promise<TapRow> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
@@ -97,7 +97,7 @@ export async function benchTaps(product: BenchProduct): Promise<TapRow> {
   return { seats, seatMs: median(seatTimes), buttonMs: median(buttonTimes) };
 }
 
-/** Clicks the n-th element and answers the time until the frame after the one that shows the change has begun. */
+/** Clicks the n-th element. Returns the time until the frame after the one that shows the change. */
 const tapToFrame = (page: Page, selector: string, index: number): Promise<number> =>
   page.evaluate(
     ([query, at]) =>

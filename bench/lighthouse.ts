@@ -10,7 +10,10 @@ import type { Fixtures } from './flow.ts';
 import { median } from './load.ts';
 import type { BenchProduct } from './product.ts';
 
-/** Wants an installed Chrome or Chromium: Lighthouse with the headless shell of the dependencies gives up every page that has a Referrer-Policy. */
+/**
+ * Needs an installed Chrome or Chromium: with the headless shell of our dependencies, Lighthouse fails on every page that has a
+ * Referrer-Policy.
+ */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 3;
 const run = promisify(execFile);
@@ -19,10 +22,10 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 export interface LighthouseRow {
   path: string;
-  /** Medians, 0 to 100. */
+  /** Medians, from 0 to 100. */
   scores: Record<(typeof CATEGORIES)[number], number>;
   lcpMs: number;
-  /** How fast Lighthouse finds this machine; a mid-range phone counts about 500 after its slowdown of four. */
+  /** The speed that Lighthouse measures for this machine; a mid-range phone has about 500 after its slowdown of four. */
   machine: number;
 }
 
@@ -32,7 +35,7 @@ interface Report {
   environment: { benchmarkIndex: number };
 }
 
-/** Lighthouse's mobile preset on the public pages, first visit to each by somebody who has chosen a city. */
+/** Runs Lighthouse's mobile preset on the public pages: first visits of a person who has chosen a city. */
 export async function benchLighthouse(product: BenchProduct, rounds = ROUNDS): Promise<LighthouseRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];

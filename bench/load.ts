@@ -1,4 +1,4 @@
-/** What a closed loop of workers came to. Times in ms. */
+/** The result of a closed loop of workers. Times in ms. */
 export interface Run {
   perSecond: number;
   p50: number;
@@ -7,7 +7,7 @@ export interface Run {
   done: number;
 }
 
-/** `workers` repeat `work` one after another until `jobs` are done (each job has its own number). */
+/** Lets `workers` repeat `work` one after another until `jobs` are done. Each job has its own number. */
 export function closedLoop(workers: number, jobs: number, work: (job: number, worker: number) => Promise<void>): Promise<Run> {
   return loop(workers, (job) => job < jobs, work);
 }
@@ -42,6 +42,6 @@ export function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** The run whose rate is the median of its kind. */
+/** Returns the run with the median rate. */
 export const medianRun = (runs: readonly Run[]): Run =>
   [...runs].sort((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)] as Run;

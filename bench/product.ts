@@ -47,7 +47,7 @@ export async function startProduct(): Promise<BenchProduct> {
   };
 }
 
-/** Starts the API as the launcher does, with limits off; `preload` is a module for Node to load before it. */
+/** Starts the API as the launcher does, without rate limits; `preload` is a module that Node loads first. */
 export async function startApi(databaseUrl: string, folder: string, preload?: string): Promise<BenchApi> {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/launch.mjs'), 'start'], {
     cwd: ROOT,
@@ -90,7 +90,7 @@ function cpuOf(pid: number): number {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
 
-/** The parent of any backend. */
+/** Returns the parent of all backends. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -100,7 +100,7 @@ async function postmasterOf(databaseUrl: string): Promise<number> {
   return Number(backend.split(') ')[1]?.split(' ')[1] ?? 0);
 }
 
-/** The postmaster and its children: those that end in between are counted by what they left to their parent. */
+/** Returns the CPU time of the postmaster and its children. A child that has ended counts through its parent. */
 function databaseCpu(postmaster: number): number {
   const stat = readSafely(`/proc/${postmaster}/stat`).split(') ')[1]?.split(' ') ?? [];
   const ended = (Number(stat[13] ?? 0) + Number(stat[14] ?? 0)) * TICK_MS;

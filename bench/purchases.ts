@@ -18,7 +18,10 @@ export interface HoldRow {
   bare: Run;
 }
 
-/** set-seats alone through HTTP, beside the same statements run bare by the same generator and pool size: interleaved rounds, medians. */
+/**
+ * Compares set-seats through HTTP with the same statements run bare, with the same generator and pool size. Rounds alternate; results are
+ * medians.
+ */
 export async function benchHolds(product: BenchProduct, buyers: number, jobs: number): Promise<HoldRow> {
   const bare = connect(product.databaseUrl, POOL);
   const http: Run[] = [];
@@ -31,7 +34,7 @@ export async function benchHolds(product: BenchProduct, buyers: number, jobs: nu
   return { buyers, http: medianRun(http), bare: medianRun(raw) };
 }
 
-/** Quotes are made before the clock runs: each job is one set-seats of two seats by somebody who holds nothing. */
+/** Makes the quotes before the clock runs: each job is one set-seats of two seats by a buyer who holds nothing. */
 async function ready(product: BenchProduct, jobs: number) {
   const { sales, buyers } = await prepareSales(product.call, Math.ceil(jobs / 500), jobs);
   const quotes: { buyer: (typeof buyers)[number]; body: Record<string, unknown> }[] = [];
@@ -102,8 +105,8 @@ export interface PurchaseRow {
 }
 
 /**
- * Whole purchases per second, with the CPU each costs in the API process (the sandbox provider included) and in the database, in turns with
- * the same statements run bare.
+ * Measures whole purchases per second, in turns with the same statements run bare. Also measures each purchase's CPU in the API process
+ * (the sandbox provider included) and in the database.
  */
 export async function benchPurchases(product: BenchProduct, floor: BarePurchases, buyers: number, jobs: number): Promise<PurchaseRow> {
   const rounds: Omit<PurchaseRow, 'bare'>[] = [];
@@ -120,7 +123,7 @@ export async function benchPurchases(product: BenchProduct, floor: BarePurchases
   return { ...middle, bare: medianRun(bare) };
 }
 
-/** Shows and people for so many purchases; the answer makes them. */
+/** Makes shows and buyers for this many purchases; the returned function buys. */
 export async function readyToBuy(
   product: BenchProduct,
   buyers: number,
@@ -128,7 +131,7 @@ export async function readyToBuy(
   webhook: 'none' | 'once' = 'none',
 ): Promise<() => Promise<Run>> {
   const { sales, buyers: people } = await prepareSales(product.call, Math.ceil(jobs / 500), buyers);
-  // A worker is a person: somebody who buys twice at once for one show gives up the first hold (G-26).
+  // A worker is one person. If they bought twice at once for one show, they would lose the first hold (G-26).
   return () =>
     closedLoop(buyers, jobs, (job, worker) =>
       buyTwo(

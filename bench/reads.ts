@@ -13,11 +13,11 @@ const API = '/v1.0/webapp';
 export interface ReadRow {
   name: string;
   run: Run;
-  /** What it is measured against: the same status query and bytes, or nothing at all. */
+  /** The floor: the same status query and bytes, or an empty route. */
   floor: Run;
 }
 
-/** The day of a cinema and the seats of a show beside the same query and bytes from a bare route; public pages beside an empty route. */
+/** Compares a cinema's day and a show's seats with the same query and bytes from a bare route, and public pages with an empty route. */
 export async function benchReads(product: BenchProduct, ms: number): Promise<ReadRow[]> {
   const { sessions } = await product.call.post<Fixtures>('/v1.0/dev/fixtures', {});
   const show = sessions['S-BIG'];
@@ -45,7 +45,7 @@ export async function benchReads(product: BenchProduct, ms: number): Promise<Rea
     ['seat layout, 1,200 seats', () => layoutPath, {}, '/layout'],
     ['home page, kept', () => '/', city, '/empty'],
     ['film page, kept', () => film, city, '/empty'],
-    // An address nobody asked for before is rendered anew.
+    // An address that nobody asked for before is rendered anew.
     ['home page, rendered', () => `/?fresh=${fresh++}`, city, '/empty'],
     ['film page, rendered', () => `${film}?fresh=${fresh++}`, city, '/empty'],
   ];

@@ -4,14 +4,14 @@ import { Server } from 'node:http';
 import pg from 'pg';
 
 /**
- * Loaded into a process of the product before it starts: writes down each statement that a call asks of the database, one line of JSON
- * each, into the file that STATEMENTS names. What jobs do in the background is left out. A new purchase begins with its first call.
+ * A preload for a process of the product. It writes each statement of a call as one line of JSON to the file that STATEMENTS names. It
+ * leaves out background jobs. A new purchase begins with its first call.
  */
 export interface Statement {
   purchase: number;
-  /** Which connection: what lies between its begin and commit belongs together. */
+  /** The connection: statements between its begin and commit belong together. */
   client: number;
-  /** What was asked in one moment left in one packet. */
+  /** The packet: statements of one moment leave in one packet. */
   moment: number;
   text: string;
   values: unknown[];

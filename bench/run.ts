@@ -10,8 +10,8 @@ import { benchSizes } from './sizes.ts';
 import { benchToldPurchases } from './told-purchases.ts';
 
 /**
- * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads` runs
- * some parts only; QUICK=1 makes every part small, to see that it works.
+ * `npm run bench` measures the product beside a floor in the same run and writes bench/results/<date>.md. `npm run bench -- holds reads`
+ * runs only those parts. QUICK=1 makes every part small, to see that it works.
  */
 const quick = Boolean(process.env.QUICK);
 const BUYERS = [1, 8, 32];
@@ -60,7 +60,7 @@ const PARTS: Record<string, (product: BenchProduct) => Promise<void>> = {
     say();
     const jobs = quick ? 20 : 600;
     const floor = await recordPurchases(jobs);
-    // A process that has just started is still compiling itself: its first purchases take it twice as long.
+    // A fresh process still compiles itself: its first purchases take twice as long.
     const warmUp = await readyToBuy(product, 8, quick ? jobs : 1_500);
     await warmUp();
     const rows = [];

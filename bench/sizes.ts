@@ -9,17 +9,17 @@ const API = '/v1.0/webapp';
 
 export interface SizeRow {
   what: string;
-  /** 95th percentile of 200 requests of one client, ms: in the demo chain, and in the grown one. */
+  /** 95th percentile of 200 requests of one client, ms, in the demo chain and in the larger chain. */
   small: number;
   grown: number;
 }
 
-/** Part of a word, the whole of it, Hindi, and a typo: what people type. */
+/** Typical searches: part of a word, a whole word, Hindi, and a typo. */
 const SEARCHES = ['mon', 'monsoon', 'मानसून', 'monsooon', 'raat', 'mumbai'];
 
 /**
- * What a bigger chain costs: 500 films, 500 cities with a cinema each and 5,000 shows in one day, a person with 500 bookings. Grows the
- * database by copying what the demo has; nothing else may be measured after it.
+ * Measures a larger chain: 500 films, 500 cities with a cinema each, 5,000 shows in one day, a person with 500 bookings. It copies rows of
+ * the demo, so nothing else may be measured afterwards.
  */
 export async function benchSizes(product: BenchProduct): Promise<SizeRow[]> {
   const { call } = product;

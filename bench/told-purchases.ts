@@ -4,7 +4,7 @@ import { median } from './load.ts';
 import type { BenchProduct } from './product.ts';
 import { readyToBuy } from './purchases.ts';
 
-/** A purchase's share of a round: CPU in ms, and transactions that the database committed, reads included. */
+/** The cost of one purchase: CPU in ms, and transactions that the database committed, reads included. */
 interface Cost {
   perSecond: number;
   nodeMs: number;
@@ -20,10 +20,10 @@ export interface ToldRow {
 }
 
 const ROUNDS = 3;
-/** A backend that idles adds its counts to the statistics within ten seconds. */
+/** An idle backend adds its counts to the statistics within ten seconds. */
 const COUNTED_MS = 11_000;
 
-/** Purchases of which the provider tells by three events, in turns with purchases of which it tells nothing: medians of the rounds. */
+/** Compares purchases with three provider events to purchases with none, in turns; results are medians of the rounds. */
 export async function benchToldPurchases(product: BenchProduct, buyers: number, jobs: number): Promise<ToldRow> {
   const watcher = new pg.Client({ connectionString: product.databaseUrl });
   await watcher.connect();
@@ -60,14 +60,14 @@ async function measure(product: BenchProduct, watcher: pg.Client, { buyers, jobs
   };
 }
 
-/** Waits until the provider has told everything and the product has acted on it. */
+/** Waits until the provider has sent every event and the product has acted on it. */
 async function untilActedOn(watcher: pg.Client): Promise<void> {
   const open = `select exists (select 1 from sandbox_webhooks where delivered_at is null)
     or exists (select 1 from webhook_events where processed_at is null) as open`;
   while ((await watcher.query<{ open: boolean }>(open)).rows[0]?.open) await pause(20);
 }
 
-/** The jobs' own commits in each millisecond of nothing to do. */
+/** Returns the commits of the jobs per idle millisecond. */
 async function commitsWhileIdle(watcher: pg.Client): Promise<number> {
   const before = await countCommits(watcher);
   const began = performance.now();

@@ -5,8 +5,8 @@ import { patterns } from '../apps/web/src/paths.ts';
 import { ROOT } from './source-files.ts';
 
 /**
- * What a visitor downloads, brotli-compressed as it is served. Reads the manifest that the web build writes: a page's first
- * JavaScript is the entry, the root, its layouts and itself, each with its static imports; everything else loads later.
+ * Measures what a visitor downloads, brotli-compressed as served, by the manifest of the web build. A page's first JavaScript is the entry,
+ * the root, its layouts and itself, each with its static imports. Everything else loads later.
  */
 type Part = { module: string; imports?: string[]; css?: string[] };
 type Route = Part & { id: string; parentId?: string; path?: string; index?: boolean };
@@ -28,7 +28,7 @@ function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
 }
 
-/** What a page is made of: the entry, itself and its layouts up to the root. */
+/** Returns the parts of a page: the entry, itself and its layouts up to the root. */
 function partsOf(manifest: Manifest, route: Route): Part[] {
   const parts: Part[] = [manifest.entry];
   for (let at: Route | undefined = route; at; at = at.parentId ? manifest.routes[at.parentId] : undefined) parts.push(at);

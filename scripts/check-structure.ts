@@ -3,7 +3,10 @@ import { listFiles, readFiles } from './source-files.ts';
 import { RULES } from './structure-rules.ts';
 import { tablesOfTwo } from './table-rules.ts';
 
-/** The layout of CONTRIBUTING.md, enforced: what files are called, who imports whom, where SQL, time and the environment may be, which tables a feature writes. */
+/**
+ * Enforces the layout of CONTRIBUTING.md: names of files, imports, places of SQL, time and the environment, and the tables that a feature
+ * writes.
+ */
 const files = readFiles(/^(packages|apps|tests|bench|scripts)\/.*\.(tsx?|mjs|css|sql)$/);
 const problems = files.flatMap(({ path, text }) => RULES.flatMap((rule) => rule(path, text)).map((problem) => `${path}: ${problem}`));
 problems.push(...tablesOfTwo(files));

@@ -2,7 +2,9 @@ import { errors } from '@houseful/contract/errors.ts';
 import { readFiles } from './source-files.ts';
 import { catalogueProblems, type Entry, literalsOf, rawTextOf, sentencesOf } from './text-rules.ts';
 
-/** Every sentence a person sees exists in Hindi, no entry is left over, and no screen writes English past the catalogue. */
+/**
+ * Checks that every sentence for people exists in Hindi, that no entry is left over, and that no screen writes English past the catalogue.
+ */
 const CATALOGUE = /^packages\/text\/src\/hi\/[a-z-]+\.json$/;
 const entries: Entry[] = readFiles(CATALOGUE).flatMap(({ path, text }) =>
   Object.entries(JSON.parse(text) as Record<string, string>).map(([english, hindi]) => ({ file: path, english, hindi })),

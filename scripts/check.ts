@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './source-files.ts';
 
-/** `npm run check`: everything that can be said about the code without running it, side by side, slowest first. */
+/** `npm run check`: all checks that need not run the product, side by side, slowest first. */
 type Check = { name: string; command: string[]; cwd?: string };
 
 const bin = (...parts: string[]) => join(ROOT, 'node_modules', ...parts);
@@ -11,7 +11,9 @@ const script = (name: string) => [join(ROOT, 'scripts', name)];
 const web = join(ROOT, 'apps', 'web');
 
 const typegen: Check = { name: 'route types', command: [bin('@react-router', 'dev', 'bin.cjs'), 'typegen'], cwd: web };
-/** Each package and app has a `tsconfig.json` of its own, so that a type of the browser is unknown where no browser is; the last one is of the tests. */
+/**
+ * Each package and app has its own `tsconfig.json`, so that browser types are unknown where no browser is. The last one covers the tests.
+ */
 const typed = [...['apps', 'packages'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)), '.'];
 const CHECKS: Check[] = [
   ...typed.map((folder) => ({ name: `types of ${folder}`, command: [bin('typescript', 'bin', 'tsc'), '-p', folder] })),

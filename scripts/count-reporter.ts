@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Ends a run with the plain line `N passed, M failed`, after everything else is said. A run without a test has failed. */
+/** Ends a run with the line `N passed, M failed`. A run without a test counts as failed. */
 export function counts(): Reporter {
   return {
     onTestRunEnd(modules, errors) {

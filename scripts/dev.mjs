@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { buildWeb } from './web-build.mjs';
 
 /**
- * The product while it is worked on: the server starts again when a file it has loaded changes, and the site is built again when
- * one of its sources does; the server has loaded that build, so it follows.
+ * Runs the product for developers. The server restarts when a file that it loaded changes. The site is built again when one of its sources
+ * changes, and the server, which loaded that build, restarts too.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [main, ...rest] = process.argv.slice(2);

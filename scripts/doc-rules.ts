@@ -4,7 +4,7 @@ const LINK = /\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g;
 const CODE_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|sql))`/g;
 const TEST_FILE = /`[\w./-]+\.(?:test|e2e)\.tsx?`/;
 
-/** What a page of the documentation promises and the repository does not keep: links and files that are not there, guarantees without a test. */
+/** Lists the promises of a page that the repository does not keep: missing links and files, and guarantees without a test. */
 export function brokenPage(path: string, text: string, paths: ReadonlySet<string>): string[] {
   const names = new Set([...paths].map((each) => each.split('/').at(-1)));
   const isThere = (target: string): boolean =>
@@ -18,7 +18,7 @@ export function brokenPage(path: string, text: string, paths: ReadonlySet<string
   ];
 }
 
-/** A page of rules names a test, and so does each of its guarantees. */
+/** Checks that a page of rules names a test, and that each of its guarantees does. */
 function untested(text: string): string[] {
   const guarantees = /\n## Guarantees\n([\s\S]*?)(?=\n## |$)/.exec(text)?.[1] ?? '';
   const bare = guarantees.split(/\n(?=\d+\. )/).filter((item) => /^\d+\. /.test(item.trim()) && !TEST_FILE.test(item));

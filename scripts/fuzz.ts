@@ -9,9 +9,9 @@ import { runFuzz } from '../tests/fuzz/run-fuzz.ts';
 import { startTestApp } from '../tests/setup/app.ts';
 
 /**
- * `npm run fuzz -- --seconds N --requests N --seed S`: bad requests, drawn from the contract and from good requests, against the product on a
- * PostgreSQL of its own. Ends with 1 on an answer of 5xx other than 503, outside the envelope or beyond the time limit, and on a broken invariant;
- * it then prints the seed and the smallest request. Without a seed one is drawn.
+ * `npm run fuzz -- --seconds N --requests N --seed S`: sends bad requests to the product on a PostgreSQL of its own.
+ * The run fails on a 5xx other than 503, an answer without the envelope or beyond the time limit, or a broken invariant. It then prints the
+ * seed and the smallest request. Without a seed it draws one.
  */
 const { values } = parseArgs({
   options: {

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Plain JavaScript for any Node from 20: it runs before anything is installed. */
+/** This file is plain JavaScript for any Node from 20, because it runs before anything is installed. */
 
 const WINDOWS = process.platform === 'win32';
 
-/** Runs `npm ci` if node_modules is missing or differs from package-lock.json. Ends the process if that fails. */
+/** Runs `npm ci` if node_modules is missing or differs from package-lock.json. Ends the process if `npm ci` fails. */
 export function install(root) {
   const reason = whyInstall(root);
   if (!reason) return;
@@ -16,7 +16,7 @@ export function install(root) {
   if (status !== 0) leave(`npm ci failed${error ? ` (${error.message})` : ''}: see above, put it right and run the same command again.`);
 }
 
-/** What `node_modules` lacks in one phrase; empty if it holds what the lock file says. */
+/** Says in one phrase what `node_modules` lacks; empty if it matches the lock file. */
 export function whyInstall(root) {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return 'first start';
   const wanted = packagesOf(join(root, 'package-lock.json'));
@@ -25,7 +25,7 @@ export function whyInstall(root) {
   const differs = Object.entries(wanted).some(([path, entry]) => {
     if (!path.startsWith('node_modules/') || entry.link) return false;
     const found = present[path];
-    // Packages for other platforms, and development packages of a production install, are rightly absent.
+    // A production install rightly lacks packages for other platforms and for development.
     if (!found) return !entry.optional && !entry.devOptional && !(entry.dev && production);
     return found.version !== entry.version;
   });
@@ -37,14 +37,14 @@ function packagesOf(file) {
 }
 
 function npmCommand(args) {
-  // Under `npm start` this names the very npm that runs us; without it npm is looked up on the PATH.
+  // Under `npm start` this variable names the npm that runs us; otherwise npm is looked up on the PATH.
   const own = process.env.npm_execpath;
   return own?.endsWith('.js') ? [process.execPath, [own, ...args]] : ['npm', args];
 }
 
 /**
- * The Node that runs the product: the one of the `node` package (fetched again where its install script did not run), else a
- * Node 24 or newer that is already here. Ends the process with one line if there is none.
+ * Returns the Node that runs the product: the `node` package's, fetched again where its install script did not run. Otherwise it returns an
+ * installed Node from 24 on. Ends the process with one line if there is none.
  */
 export function findNode(root) {
   const home = join(root, 'node_modules', 'node');
@@ -56,7 +56,7 @@ export function findNode(root) {
   const first = tryNode(pinned);
   if (first.major >= 24) return pinned;
 
-  // npm puts node_modules/.bin before the PATH: a Node there that cannot load would break every later npm command.
+  // npm puts node_modules/.bin before the PATH: a broken Node there would break every later npm command.
   rmSync(join(root, 'node_modules', '.bin', 'node'), { force: true });
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, WINDOWS ? 'node.exe' : 'node'));
   const candidates = [process.execPath, process.env.npm_node_execpath, ...onPath].filter(

@@ -73,13 +73,13 @@ describe.skipIf(process.platform === 'win32')('the Node that runs the product', 
   const broken =
     '#!/bin/sh\necho "node: error while loading shared libraries: libatomic.so.1: cannot open shared object file" >&2\nexit 127\n';
 
-  test('is the one that was installed', () => {
+  test('is the installed one', () => {
     mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
     symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
     expect(findNode({ PATH: '' })).toBe(join(root, 'node_modules/node/bin/node'));
   });
 
-  test('is a newer one at hand where that cannot load, and npm no longer finds the broken one', () => {
+  test('is a newer one at hand where the installed one cannot load, and npm no longer finds the broken one', () => {
     write('node_modules/node/bin/node', broken, 0o755);
     write('node_modules/.bin/node', broken, 0o755);
     expect(findNode({ PATH: '' })).toBe(process.execPath);
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('the Node that runs the product', 
   });
 });
 
-test('the web app is built again when a source changes, and not for a test or a picture of the same size', () => {
+test('the web app is built again when a source changes, but not for a test or a picture of the same size', () => {
   write('package-lock.json', '{}');
   write('apps/web/src/root.tsx', 'one');
   write('packages/ui/src/button.tsx', 'one');

@@ -7,19 +7,17 @@ import { findNode, install } from './install.mjs';
 import { buildWeb } from './web-build.mjs';
 
 /**
- * The one entry of every npm script. Runs on any Node from 20: installs what is missing, builds the web app when it is out of
- * date, then hands over to Node 26, which runs TypeScript as it is.
+ * Entry of every npm script, for any Node from 20. Installs missing packages and builds an outdated web app. Then it hands over to Node 26,
+ * which runs TypeScript directly.
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inside = (...parts) => join(root, ...parts);
-// The young generation is held at 12 MB: left alone it grows to six times that, for no request more a second. One thread collects it: four helpers
-// on a few cores each cost more than they clear. Of a heap that may have 4 GB the collector lets far more pile up than of one of 384 MB; about
-// 70 MB are alive, and 126 were the most seen under load.
+// Memory limits of the server; the measurements stand in decision 0008. The young generation is capped and collected by one thread. A heap
+// of 384 MB piles up less garbage than one of 4 GB; at most 126 MB were in use under load.
 const SERVER = ['--max-semi-space-size=4', '--no-parallel-scavenge', '--max-old-space-size=384', inside('apps', 'api', 'src', 'main.ts')];
 
-// Node keeps what it made of the sources: the next start takes less time and memory. The C library keeps free memory by thread; two shares
-// of it are enough where one thread does nearly all, and what it no longer needs goes back at a fixed size: left alone, it raises that size with
-// every large answer.
+// Node caches compiled sources, so the next start takes less time and memory. The C library keeps two pools of free memory, since one
+// thread does nearly all work. A fixed trim threshold returns freed memory; by default it grows with every large answer.
 const SPARING = {
   NODE_COMPILE_CACHE: inside('node_modules', '.cache', 'compiled'),
   MALLOC_ARENA_MAX: '2',
@@ -62,14 +60,14 @@ const built = !task.web || !needsWeb(verb, rest) || buildWeb(root, node, { force
 if (!built) process.exitCode = 1;
 else if (task.run) handOver(node, [...task.run, ...rest]);
 
-/** Single test files seldom need the web app; the journeys do. */
+/** Single test files seldom need the web app; only the journeys do. */
 function needsWeb(name, args) {
   return name !== 'test' || args.length === 0 || args.some((arg) => arg.includes('journeys'));
 }
 
 /**
- * Becomes the given program where the system allows (one process, so signals and exit codes need no care), else runs it and
- * passes on signals and the way it ended.
+ * Becomes the given program where the system allows, so signals and exit codes need no care. Otherwise runs it, and passes on signals and
+ * its exit code.
  */
 function handOver(program, args) {
   const path = [dirname(program), inside('node_modules', '.bin'), process.env.PATH].join(delimiter);
@@ -81,7 +79,7 @@ function handOver(program, args) {
   if (process.env.npm_lifecycle_event) void import('./follow-parent.mjs');
   const child = spawn(program, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // Ctrl-C in a terminal reaches the child by itself: sending it on would make it two.
+    // A terminal sends Ctrl-C to the child by itself: passing it on would send it twice.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal));
   }
   child.on('error', (error) => {

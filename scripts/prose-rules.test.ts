@@ -16,7 +16,7 @@ test('Prose: comments are found in TypeScript, CSS and SQL, and neighbouring lin
   expect(commentsOf('a.sql', '-- Locks orders.\nselect 1;')).toEqual([{ line: 1, text: 'Locks orders.' }]);
 });
 
-test('Prose: a comment has at most 60 words, a sentence 30, ids in brackets not counted', () => {
+test('Prose: a comment has at most 60 words and a sentence 30; ids in brackets do not count', () => {
   expect(riddles(`${words(30)}. ${words(30)}.`)).toEqual([]);
   expect(riddles(`${words(30)}. ${words(30)}. Ends.`)).toHaveLength(1);
   expect(riddles(`${words(31)}.`)).toHaveLength(1);

@@ -7,7 +7,7 @@ export interface Comment {
 const MOST_WORDS = 60;
 const MOST_IN_SENTENCE = 30;
 const MOST_IN_TEST_NAME = 100;
-/** Words that put the object first, so that a reader has to turn the sentence round. */
+/** First words that put the object first, so that a reader has to turn the sentence round. */
 const RIDDLING = /^(What|Who|Whoever|Whose|Of|That which)\b/;
 const ID = /^(?:(?:[A-Z]{1,3}-\d+|AMB-\d+)[ ,]*)+/;
 
@@ -24,7 +24,7 @@ export function commentsOf(path: string, text: string): Comment[] {
   ];
 }
 
-/** Says what a comment lacks: it is short, its sentences are short, and each names its subject first. */
+/** Lists the faults of a comment: too long, a sentence too long, a sentence that does not begin with its subject. */
 export function riddlesIn({ text }: Comment): string[] {
   const plain = text
     .replace(/`[^`]*`/g, 'code')
@@ -44,7 +44,7 @@ export function riddlesIn({ text }: Comment): string[] {
   ];
 }
 
-/** Says which test names of a file are too long to be read as one sentence. */
+/** Lists the test names of a file that are too long to read as one sentence. */
 export function longTestNames(text: string): string[] {
   return [...text.matchAll(/^\s*(?:test|it)(?:\.\w+)?(?:\([\s\S]{0,2000}?\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1,/gm)]
     .map((hit) => (hit[2] ?? '').replace(ID, ''))

@@ -10,9 +10,9 @@ import { startTestApp } from '../tests/setup/app.ts';
 import { simulateDatabase } from '../tests/simulation/simulate-database.ts';
 
 /**
- * `npm run simulate -- --depth domain|database --steps N --seed S`: random histories of buying tickets, each replayed by its seed. `domain`
- * plays the rules alone, millions of steps; `database` the whole API over a PostgreSQL of its own. `--every N` checks the database's
- * invariants after every N steps (1000); 1 finds the step that broke one. Without a seed one is drawn.
+ * `npm run simulate -- --depth domain|database --steps N --seed S`: plays random ticket purchases that their seed replays.
+ * `domain` plays only the rules, millions of steps; `database` plays the whole API on a PostgreSQL of its own. `--every N` checks the
+ * database's invariants after every N steps (1000). Without a seed it draws one.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const { depth } = values;
 const steps = Number(values.steps ?? (depth === 'domain' ? 1_000_000 : 5000));
 const [seed, every] = [Number(values.seed), Number(values.every)];
-/** A domain history is checked whole after each step, so it is kept this short; longer runs play the next seeds. */
+/** Each step of a domain history checks the whole history, so histories are this short; longer runs play the next seeds. */
 const HISTORY = 2000;
 
 if (!['domain', 'database'].includes(depth) || ![steps, seed, every].every((value) => Number.isSafeInteger(value) && value > 0)) {

@@ -7,7 +7,7 @@ export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export type SourceFile = { path: string; text: string };
 
-/** Every file that is committed or would be (git's own view, so ignored output does not count), with `/` in its path. */
+/** Lists every file that is committed or would be, with `/` in its path. Git decides, so ignored output does not count. */
 export function listFiles(pattern: RegExp): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,
@@ -17,7 +17,7 @@ export function listFiles(pattern: RegExp): string[] {
   return output.split('\n').filter((path) => pattern.test(path));
 }
 
-/** The files with their text; one that was deleted but not yet committed is left out. */
+/** Reads the files. It leaves out a file that was deleted but not yet committed. */
 export function readFiles(pattern: RegExp): SourceFile[] {
   return listFiles(pattern).flatMap((path) => {
     try {

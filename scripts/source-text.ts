@@ -1,12 +1,12 @@
-/** String literals. One with parts that are filled in is passed over as a whole: its text is empty. */
+/** String literals. A template with values counts as one literal with empty text. */
 export const QUOTED = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`|`(?:[^`\\]|\\.)*`/g;
 
-/** One begins a line, or follows a space or a bracket: an address with stars in it is none. */
+/** A comment begins a line, or follows a space or a bracket. An address with stars in it is not a comment. */
 export function withoutComments(text: string): string {
   return text.replace(/(?<=^|[\s{(])\/\*[\s\S]*?\*\//gm, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** The text of a literal found by `QUOTED`. */
+/** Returns the text of a literal found by `QUOTED`. */
 export function unquote(hit: RegExpMatchArray): string {
   return (hit[1] ?? hit[2] ?? hit[3] ?? '')
     .replace(/\\(['"`\\])/g, '$1')
@@ -14,7 +14,7 @@ export function unquote(hit: RegExpMatchArray): string {
     .replace(/\\u00a0/g, '\u00a0');
 }
 
-/** Where the argument that starts at `from` ends: before its comma or the closing bracket of the call. */
+/** Returns the end of the argument that starts at `from`: its comma, or the call's closing bracket. */
 export function endOfArgument(text: string, from: number): number {
   let depth = 0;
   let quote = '';

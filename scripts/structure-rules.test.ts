@@ -168,7 +168,7 @@ describe('the structure check accepts', () => {
     expect(check(path, text)).toEqual([]);
   });
 
-  test('and sees every way to import', () => {
+  test('the imports of a file are found in every form', () => {
     const text = [
       "import 'a';",
       "import type { B } from 'b';",

@@ -1,14 +1,14 @@
 import { dirname, join } from 'node:path/posix';
 import { withoutComments } from './source-text.ts';
 
-/** A rule looks at one file and says what is wrong with it, in words that help. */
+/** A rule looks at one file and says what is wrong, in words that help to mend it. */
 export type Rule = (path: string, text: string) => string[];
 
 type Import = { from: string; typeOnly: boolean };
 
 const TEST = /\.test\.tsx?$|\.e2e\.ts$/;
 
-/** Which of our packages each may use. Everything else is refused. */
+/** The packages that each package may import; all others are refused. */
 const ARROWS: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
@@ -25,10 +25,10 @@ const API_FEATURE = [
   /^[a-z0-9-]+(\.races)?\.test\.ts$/,
 ];
 const WEB_FEATURE = [/^[a-z0-9-]+(\.test)?\.tsx?$/, /^[a-z0-9-]+\.css$/];
-/** Adapters are named after what they talk to; these are the ones there are. */
+/** Names of adapters, by the system that each one talks to. */
 const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'msg91', 'gupshup', 'smtp', 'outbox', 'google', 's3', 'disk', 'channel'];
 
-/** The feature that plays the payment provider: the product speaks to it as to the real one, and it knows nothing of the product's features. */
+/** The feature that plays the payment provider. The product calls it like the real provider; it knows none of the product's features. */
 const STAND_IN = 'sandbox';
 
 export const namesAreKebab: Rule = (path) => {
@@ -117,8 +117,8 @@ export const sqlLivesInStores: Rule = (path, text) => {
 };
 
 /**
- * Names that the contract took over: with their type in front (`strBookId`, also inside a name of ours), with a capital before an underscore
- * (`Film_strCode`), and a few that only a list can tell.
+ * Names from the older API: a type in front (`strBookId`, also inside our own names), a capital before an underscore (`Film_strCode`), and
+ * a few that only a list can tell.
  */
 const LEGACY = new RegExp(
   [
@@ -138,7 +138,7 @@ export const legacyNamesArePresented: Rule = (path, text) => {
   return [...names].map((name) => `${name} belongs in a present.ts: it builds the answer, or reads the request into words of ours`);
 };
 
-/** Its books are another company's: nobody else reads or writes them. */
+/** The sandbox's tables belong to another company: no other feature reads or writes them. */
 export const booksOfTheStandInAreItsOwn: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path) || featureOf(path) === STAND_IN) return [];
   const table = /\bsandbox_\w+/.exec(withoutComments(text))?.[0];
@@ -154,7 +154,7 @@ export const oneClockDecides: Rule = (path, text) => {
   return found ? [`time rules read app_now(), never ${found[0]}`] : [];
 };
 
-/** An instant that the planner does not know reads the whole table, and a delete of everything at once may never end in time. */
+/** A bound unknown to the planner reads the whole table, and a delete of all old rows at once may never end in time. */
 export const oldRowsGoInBatches: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
   return /delete from[^;`'"]*<\s*\(select app_now\(\)\)\s*-/.test(withoutComments(text))
@@ -163,8 +163,8 @@ export const oldRowsGoInBatches: Rule = (path, text) => {
 };
 
 /**
- * A statement names its columns, so that no migration changes the shape of its rows under a running process. A star over a query in
- * parentheses, which names them, is fine.
+ * A statement names its columns, so that no migration changes its row shape under a running process. A star over a subquery in parentheses
+ * is allowed, since the subquery names them.
  */
 export const columnsAreNamed: Rule = (path, text) => {
   if (!path.startsWith('apps/api/src/') || TEST.test(path)) return [];
@@ -190,8 +190,7 @@ export const nothingIsLeftOpen: Rule = (path, text) => {
   return [...(mark ? [`says ${mark[0]}: do it, or open an issue`] : []), ...(place ? [`names a place of one machine (${place[0]})`] : [])];
 };
 
-/** Blank lines and comments are free. TypeScript is counted by oxlint; this counts style sheets and scripts. */
-/** A table by free text is a Map or asked by `Object.hasOwn`: a plain object also answers to `constructor`. */
+/** A table keyed by free text is a Map or read through `Object.hasOwn`: a plain object also answers to `constructor`. */
 export const tablesByTextAreMaps: Rule = (path, text) => {
   if (TEST.test(path) || !/^(apps|packages)\/\w+\/src\//.test(path)) return [];
   const clean = withoutComments(text);
@@ -226,7 +225,10 @@ export const RULES: Rule[] = [
   filesAreShort,
 ];
 
-/** Import and export-from statements and dynamic imports. Regular expressions are enough: the formatter fixes their shape. */
+/**
+ * Lists import statements, export-from statements and dynamic imports. Regular expressions are enough, because the formatter fixes their
+ * shape.
+ */
 export function importsOf(text: string): Import[] {
   const clean = withoutComments(text);
   const fixed = [...clean.matchAll(/^\s*(?:import|export)\s+(type\s)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]/gm)];

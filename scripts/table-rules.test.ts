@@ -4,7 +4,7 @@ import { tablesOfTwo } from './table-rules.ts';
 const store = (feature: string, text: string, name = 'store') => ({ path: `apps/api/src/features/${feature}/${name}.ts`, text });
 const seats = store('seats', "hot(tx, 'delete from claims where order_id = $1')");
 
-test('a table that two features write is found out, however they write it', () => {
+test('a table that two features write is found, in every form of writing', () => {
   for (const write of ['update claims set a = 1', 'insert into claims as c values (1)', 'with a as (\n  delete from  claims)']) {
     expect(tablesOfTwo([seats, store('food', `hot(tx, \`${write}\`)`, 'store-menu')], {})).toEqual([
       'claims is written by food, seats: let one store do it',
@@ -12,7 +12,7 @@ test('a table that two features write is found out, however they write it', () =
   }
 });
 
-test('reading, locking and the words of a conflict write nothing, and nor do tests', () => {
+test('reads, locks, the words of a conflict clause and tests do not count as writes', () => {
   const reads = store(
     'food',
     'sql`select 1 from claims for update skip locked` // update claims\nsql`on conflict (a) do update set b = 1`',
@@ -22,7 +22,7 @@ test('reading, locking and the words of a conflict write nothing, and nor do tes
   ).toEqual([]);
 });
 
-test('what is shared for a reason is shared by those named, and only while it is', () => {
+test('only named features may share a table, and only while they do', () => {
   const food = store('food', 'update claims set a = 1');
   expect(tablesOfTwo([seats, food], { claims: 'food, seats' })).toEqual([]);
   expect(tablesOfTwo([seats, food, store('promos', 'update claims set a = 2')], { claims: 'food, seats' })).toHaveLength(1);

@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-files.ts';
 import { withoutComments } from './source-text.ts';
 
-/** Tables that two features write, because neither can do it for the other. */
+/** Tables that two features may write, because neither can do it for the other. */
 const SHARED: Record<string, string> = {
-  // What opens or ends a payment changes its order, the seats and the card order in one statement (decision 0008).
+  // A payment's begin or end changes its order, the seats and the card order in one statement (decision 0008).
   payment_orders: 'bookings, payments',
   // The account and its profile are one row.
   users: 'accounts, profile',
@@ -11,7 +11,7 @@ const SHARED: Record<string, string> = {
 
 const WRITE = /\b(?:insert into|update|delete from)\s+(?!set\b|skip\b)([a-z]\w+)/g;
 
-/** Every table is written by the stores of one feature: whoever wants to know what a column can be reads one folder. */
+/** Lists tables that the stores of two features write. With one writer, all values of a column come from one folder. */
 export function tablesOfTwo(files: readonly SourceFile[], shared: Readonly<Record<string, string>> = SHARED): string[] {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of files) {

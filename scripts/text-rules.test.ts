@@ -24,7 +24,7 @@ test.each([
   ["note({ textKey: 'Your booking for {film} is confirmed.' })", ['Your booking for {film} is confirmed.']],
   ["const key = `booked ${id}`;\nnote({ textKey: 'It is over.', key: `${id}` })", ['It is over.']],
   ["{ name: 'adu_fullname', message: 'adu_message' }", []],
-])('the catalogue check finds what the server says in %s', (text, found) => {
+])("the catalogue check finds the server's sentences in %s", (text, found) => {
   expect(sentencesOf(server(text))).toEqual(found);
 });
 

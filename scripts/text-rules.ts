@@ -4,12 +4,12 @@ import { endOfArgument, QUOTED, unquote, withoutComments } from './source-text.t
 
 export type Entry = { file: string; english: string; hindi: string };
 
-/** Properties of tables whose texts end up on the screen through `t(row.label)`. */
+/** Properties of tables whose texts appear on the screen through `t(row.label)`. */
 const SHOWN = /\b(?:message|label|heading|caption|placeholder|hint|legend|sentence):\s*$/;
-/** Properties by which the server words a refusal, an answer or a notification. */
+/** Properties in which the server words a refusal, an answer or a notification. */
 const SAID = /\b(?:message|textKey):\s*$/;
 
-/** The sentences a file shows: literals handed to `t`, and literals under the property names that hold shown texts. */
+/** Returns the sentences that a file shows: literals given to `t`, and literals under properties that hold shown texts. */
 export function sentencesOf({ path, text }: SourceFile): string[] {
   const clean = withoutComments(text);
   const found = [...clean.matchAll(/(?<![\w.])t\(/g)].flatMap((call) => literalsIn(argumentAt(clean, call.index + call[0].length)));
@@ -23,12 +23,12 @@ export function sentencesOf({ path, text }: SourceFile): string[] {
   return [...new Set(found)];
 }
 
-/** Every literal of a file, to find catalogue entries that nothing shows any more. */
+/** Returns every literal of a file, to find catalogue entries that nothing shows any more. */
 export function literalsOf({ text }: SourceFile): string[] {
   return [...withoutComments(text).matchAll(QUOTED)].map(unquote);
 }
 
-/** English that a screen shows without asking the catalogue: text between tags, and attributes that are read or shown. */
+/** Returns English that a screen shows past the catalogue: text between tags, and attributes that are read or shown. */
 export function rawTextOf({ path, text }: SourceFile): string[] {
   if (!/^apps\/web\/src\/.*\.tsx$/.test(path)) return [];
   const clean = withoutComments(text);
@@ -39,7 +39,7 @@ export function rawTextOf({ path, text }: SourceFile): string[] {
   return [...between, ...attributes];
 }
 
-/** What is wrong with the catalogue by itself: broken messages, lost values, two translations of one sentence. */
+/** Lists the faults of the catalogue itself: broken messages, lost values, two translations of one sentence. */
 export function catalogueProblems(entries: Entry[]): string[] {
   const seen = new Map<string, Entry>();
   return entries.flatMap((entry) => {
@@ -57,7 +57,7 @@ export function catalogueProblems(entries: Entry[]): string[] {
   });
 }
 
-/** The names of the values a message takes, or undefined if it cannot be read. */
+/** Returns the names of the values that a message takes, or undefined if the message cannot be parsed. */
 function valuesOf(message: string): string | undefined {
   try {
     const names = namesIn(compileMessage(message));
@@ -78,7 +78,7 @@ function namesIn(part: unknown): string[] {
   });
 }
 
-/** Literals of an expression, leaving out what is only compared with or used as a key. */
+/** Returns the literals of an expression, without those that are only compared or used as a key. */
 function literalsIn(expression: string): string[] {
   return [...expression.matchAll(QUOTED)]
     .filter(

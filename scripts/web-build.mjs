@@ -6,7 +6,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const SKIP = new Set(['node_modules', 'build', '.react-router']);
 
-/** Builds the web app if its sources changed since the last build. False if the build failed; then it has said why. */
+/**
+ * Builds the web app if its sources changed since the last build. Returns false if the build failed; the reason is then already printed.
+ */
 export function buildWeb(root, node, { force = false } = {}) {
   const web = join(root, 'apps', 'web');
   if (!existsSync(join(web, 'react-router.config.ts'))) return true;
@@ -31,7 +33,7 @@ export function buildWeb(root, node, { force = false } = {}) {
   return true;
 }
 
-/** Every text file also packed, as small as it gets, so that the server never packs a file twice. */
+/** Compresses every text file as far as possible, so that the server never compresses a file twice. */
 function compress(client) {
   for (const file of filesUnder(client).filter((path) => /\.(js|css|svg|json|txt|webmanifest)$/.test(path))) {
     const bytes = readFileSync(file);
@@ -41,7 +43,7 @@ function compress(client) {
   }
 }
 
-/** One hash over everything the build reads. Pictures count by size: they are many, and never change in place. */
+/** Returns one hash of everything that the build reads. Pictures count by size: they are many and never change in place. */
 export function hashSources(root) {
   const hash = createHash('sha256');
   const packages = ['domain', 'contract', 'ui', 'text'].map((name) => join(root, 'packages', name, 'src'));

@@ -8,13 +8,13 @@ const ID = /\b(?:AMB-\d{2,3}b?|[A-T]-\d{2}[a-z]?)\b/g;
 const TESTS = /^(apps|packages|tests)\/.*\.(test\.tsx?|e2e\.ts)$/;
 const CALL = /(?<![.\w])(?:test|it|describe)((?:\.\w+)*)\(/g;
 
-/** docs/coverage.md: which requirement and which decision is proved by which test file, read from the names of the tests. */
+/** Writes docs/coverage.md: which test file proves which requirement and decision, read from the names of tests. */
 export function coverage(): string {
   const { rows, notes, proofs } = read();
   return page(rows, proofs, notes);
 }
 
-/** Rows that neither a test nor a remark speaks for. Decisions often only shape other rows, so they may stay silent. */
+/** Returns rows without a test or a remark. Decisions often only shape other rows, so they need neither. */
 export function unproved(): string[] {
   const { rows, notes, proofs } = read();
   return rows.map(({ id }) => id).filter((id) => !id.startsWith('AMB') && !proofs.has(id) && !notes.has(id));
@@ -28,7 +28,7 @@ function read() {
   };
 }
 
-/** The ids of the reference with the first words of each, in its order. */
+/** Returns the ids of the reference, each with its first words, in its order. */
 export function requirementRows(text: string): Row[] {
   return [...text.matchAll(/^\| ([A-T]-\d+[a-z]?|AMB-\d+b?) \| ((?:[^|\\]|\\.)*) \|/gm)].map((hit) => ({
     id: hit[1] ?? '',
@@ -36,12 +36,12 @@ export function requirementRows(text: string): Row[] {
   }));
 }
 
-/** Hand-written remarks: `| id | remark |` rows. */
+/** Returns hand-written remarks: `| id | remark |` rows. */
 export function noteRows(text: string): Map<string, string> {
   return new Map([...text.matchAll(/^\| ([A-T]-\d+[a-z]?|AMB-\d+b?) \| (.*) \|$/gm)].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
 }
 
-/** For each id the files whose test or group names carry it, with the number of such names. */
+/** Returns, for each id, the files whose test or group names carry it, with the number of such names. */
 export function proofsIn(files: SourceFile[]): Map<string, Map<string, number>> {
   const proofs = new Map<string, Map<string, number>>();
   for (const { path, text } of files) {
@@ -55,7 +55,7 @@ export function proofsIn(files: SourceFile[]): Map<string, Map<string, number>> 
   return proofs;
 }
 
-/** The names given to tests and groups; the table of a `.each` or `.for` is stepped over. */
+/** Returns the names of tests and groups; it skips the table of a `.each` or `.for`. */
 function titlesIn(text: string): string[] {
   return [...text.matchAll(CALL)].flatMap((call) => {
     let from = call.index + call[0].length;

@@ -1,6 +1,6 @@
 import { SETTINGS, type Setting } from '../apps/api/src/config.ts';
 
-/** `.env.example`: every key the product reads, with its default and what it is for. */
+/** Writes `.env.example`: every key that the product reads, with its default and its purpose. */
 export function envExample(): string {
   const head = [
     '# Every key is optional outside production: `npm start` runs the whole product without any of them.',

@@ -6,7 +6,7 @@ import { envExample } from './write-env.ts';
 
 const OPENAPI = join(ROOT, 'packages', 'contract', 'src', 'openapi.ts');
 
-/** `npm run generate` writes every generated file; with `--check` it only says which are out of date. */
+/** `npm run generate` writes every generated file; `--check` only says which files are out of date. */
 const FILES: Record<string, () => Promise<string> | string> = {
   '.env.example': envExample,
   'docs/coverage.md': coverage,

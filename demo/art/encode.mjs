@@ -1,4 +1,4 @@
-// Writes one picture in several widths as AVIF and WebP under a byte budget, and measures what a page needs to place it.
+// Writes one picture in several widths as AVIF and WebP under a byte budget, and measures the data that a page needs to place it.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -61,7 +61,9 @@ export async function placeholder(input) {
   return { colour, thumb: `data:image/webp;base64,${thumb.toString('base64')}` };
 }
 
-/** Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what changed. Run one publisher at a time. */
+/**
+ * Merges entries of one group into demo/pictures.json, sorted, so that regenerating changes only what is new. Run one publisher at a time.
+ */
 export function index(group, entries) {
   const all = fs.existsSync(INDEX) ? JSON.parse(fs.readFileSync(INDEX, 'utf8')) : {};
   all[group] = sorted({ ...all[group], ...entries });

@@ -1,4 +1,5 @@
-// node demo/art/publish-art.mjs [food offers banners popups people pages marks icons]   Everything that is not a film or a cinema.
+// node demo/art/publish-art.mjs [food offers banners popups people pages marks icons] Publishes all pictures but those of films and
+// cinemas.
 import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -25,7 +26,7 @@ function writeAll(group, drawings) {
   console.log(group, Object.keys(drawings).length);
 }
 
-/** A coming film's popup: its poster in a frame of bulbs, on its own accent. */
+/** Draws a coming film's popup: its poster in a frame of bulbs, on its own accent. */
 async function filmPopup(id) {
   const films = JSON.parse(fs.readFileSync(path.join(ROOT, 'demo/films.json'), 'utf8'));
   const { accent } = films.find((film) => film.id === id);

@@ -1,4 +1,4 @@
-// More food in the hand of food.mjs: combos, the coals, the tea tray.
+// More food in the style of food.mjs: combos, the coals, the tea tray.
 import { art, FOOD, pile, shadow, tub } from './food.mjs';
 
 const halo = (tone, cy = 130) => `<circle cx="160" cy="${cy}" r="104" fill="${tone}"/>`;

@@ -2,7 +2,7 @@
 import { GRAND } from './houses-grand.mjs';
 import { bulbs, disc, doors, line, n, palm, put, rect, shape, times, windows, words } from './kit.mjs';
 
-/** The letters of a name set downwards; a long name leaves room for the trade's own word. */
+/** The letters of a name from top to bottom; a long name leaves room for the usual word for a cinema. */
 function upright(sign, most) {
   const letters = [...sign.replace(/[^A-Z0-9]/g, '')];
   return letters.length > most ? [...'CINEMA'] : letters;

@@ -1,4 +1,5 @@
-// The drawing hand: flat paper-cut shapes, one sky, one wall, lit openings, bulbs. Units are those of the picture; texts become outlines.
+// Shared drawing parts: flat paper-cut shapes, one sky, one wall, lit openings, bulbs. Units are those of the picture; texts become
+// outlines.
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 
@@ -79,7 +80,7 @@ export function doors(x, y, w, h, leaves, frame, lit = '#F7C66B') {
   return rect(x, y, w, h, lit) + line(bars, frame, 3);
 }
 
-/** Someone in silhouette standing on y. */
+/** A person in silhouette standing on y. */
 export function person(x, y, r, fill = '#140C16') {
   const s = r.in(0.86, 1.1);
   const dress = r.pick([

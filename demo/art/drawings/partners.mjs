@@ -1,4 +1,4 @@
-// Small marks: partners of promotions, the chain's own sign, and what stands in for a missing picture. Written as SVG, not rendered.
+// Small marks: partners of promotions, the chain's own sign, and stand-ins for a missing picture. Written as SVG, not rendered.
 import { bulbs, disc, line, oval, rect, shape, times, words } from './kit.mjs';
 
 const PAPER = '#FFF6EA';
@@ -30,7 +30,7 @@ export const PARTNERS = {
   ),
 };
 
-/** Stands in for a poster, a banner, a cinema, a dish or a person whose picture did not come. */
+/** Stand-ins for a poster, a banner, a cinema, a dish or a person whose picture did not load. */
 export const FALLBACKS = {
   poster: svg(
     400,

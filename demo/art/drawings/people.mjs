@@ -1,4 +1,4 @@
-// Portraits, 400 x 400, of the people whose words stand on the careers page.
+// Portraits, 400 x 400, of the people quoted on the careers page.
 import { disc, line, oval, rect, shape, times } from './kit.mjs';
 
 const INK = '#1D1220';

@@ -1,4 +1,4 @@
-// Where an advertiser's name may stand (page images), six pictures of 480 x 300 made from the halls.
+// Places for an advertiser's name (page images): six pictures of 480 x 300 made from the halls.
 
 import { scene } from './halls.mjs';
 import { disc, line, put, rect, shape, times, words } from './kit.mjs';

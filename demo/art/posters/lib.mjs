@@ -119,7 +119,7 @@ export const fGrain = (id, seed, freq = 0.8, k = 1.6, off = -0.75, col = [0, 0, 
   `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 ${col[0]} 0 0 0 0 ${col[1]} 0 0 0 0 ${col[2]} ${k} 0 0 0 ${off}"/></filter>`;
 export const fRough = (id, seed, scale = 4, freq = 0.04, oct = 3) =>
   `<filter id="${id}" x="-5%" y="-5%" width="110%" height="110%"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="${oct}" seed="${seed}" result="t"/><feDisplacementMap in="SourceGraphic" in2="t" scale="${scale}" xChannelSelector="R" yChannelSelector="G"/></filter>`;
-// ink wear: knocks small holes in what it is applied to. k contrast, off threshold (higher off = more ink)
+// ink wear: knocks small holes in the shapes that use the filter. k contrast, off threshold (higher off = more ink)
 export const fWear = (id, seed, freq = 0.6, k = -9, off = 5.6, rough = 2.5, rf = 0.05) =>
   `<filter id="${id}" x="-3%" y="-3%" width="106%" height="106%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${rf}" numOctaves="2" seed="${seed + 5}" result="d"/><feDisplacementMap in="SourceGraphic" in2="d" scale="${rough}" xChannelSelector="R" yChannelSelector="G" result="s"/><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="3" seed="${seed}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${k} 0 0 0 ${off}" result="h"/><feComposite in="s" in2="h" operator="in"/></filter>`;
 export const fPaper = (id, seed, freq = 0.035, scale = 1.2, light = 1) =>
@@ -189,6 +189,6 @@ export const credit = (lines, x, y, { fill, size = 15, anchor = 'middle', lh = 1
     .map((l, i) => T(l.replace(/ {3}/g, '\u2003\u2002'), x, y + i * size * lh, { size, fill, anchor, wd, w, ls, extra: `opacity="${op}"` }))
     .join('');
 
-// one ink drum: whatever alpha comes in is dithered to grain and printed in one flat colour
+// one ink drum: dithers the incoming alpha to grain and prints it in one flat colour
 export const fInk = (id, seed, col, { freq = 0.85, k = 2.4, slope = 9, dx = 0, dy = 0, wear = 0.06 } = {}) =>
   `<filter id="${id}" x="-2%" y="-2%" width="104%" height="104%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${freq}" numOctaves="2" seed="${seed}"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${k} 0 0 0 ${0.5 - k / 2}" result="n"/><feOffset in="SourceAlpha" dx="${dx}" dy="${dy}" result="s"/><feComposite in="s" in2="n" operator="arithmetic" k2="1.16" k3="1" k4="${-1.04 - wear}" result="m"/><feComponentTransfer in="m" result="mm"><feFuncA type="linear" slope="${slope}" intercept="0"/></feComponentTransfer><feComposite in="mm" in2="s" operator="in" result="mk"/><feFlood flood-color="${col}"/><feComposite in2="mm" operator="in"/></filter>`;
