@@ -38,7 +38,7 @@ test('M-06 a saved profile says so', async () => {
   await visitor.leave();
 });
 
-test('A-29 S-04 logging out on a phone leaves nobody signed in and no cookie', async () => {
+test('A-29 S-04 logging out on a phone signs the person out and leaves no cookie', async () => {
   const visitor = await site.visit(PHONE);
   const { page, context } = visitor;
   const { token } = fixtures.users[2];
@@ -51,7 +51,7 @@ test('A-29 S-04 logging out on a phone leaves nobody signed in and no cookie', a
   await visitor.leave();
 });
 
-test('A-29 who signs out before the name could be sealed leaves no name behind', async () => {
+test('A-29 signing out before the name could be sealed leaves no name behind', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const code = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('A-29 who signs out before the name could be sealed leaves no name behind',
   await visitor.leave();
 });
 
-test('O-01 O-02 the page for advertisers opens on its first tab, and on Why where the address says so', async () => {
+test('O-01 O-02 the page for advertisers opens on its first tab, or on Why where the address says so', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/advertise-with-us');
@@ -88,7 +88,7 @@ test('O-01 O-02 the page for advertisers opens on its first tab, and on Why wher
   await visitor.leave();
 });
 
-test('P-04 P-05 P-06 careers: two tabs, and as many jobs as the line counts, each leading to its form', async () => {
+test('P-04 P-05 P-06 careers has two tabs and as many jobs as its line counts; each job leads to its form', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/careers');
@@ -103,7 +103,7 @@ test('P-04 P-05 P-06 careers: two tabs, and as many jobs as the line counts, eac
   await visitor.leave();
 });
 
-test('P-07 P-12 the form of a job that is no longer open is closed', async () => {
+test('P-07 P-12 the form of a closed job is closed', async () => {
   const visitor = await site.visit();
   const [job] = (await site.call('/jobs/jobs')).data;
   const path = `/v1.0/webapp/jobs/jobs/${job.job_id}`;
@@ -114,7 +114,7 @@ test('P-07 P-12 the form of a job that is no longer open is closed', async () =>
   await visitor.leave();
 });
 
-test('K-08 AMB-129 a food ticket without a booking leads back where one was', async () => {
+test('K-08 AMB-129 a food ticket without a booking leads back to the page before', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -145,7 +145,7 @@ test('Q-03 G-20 AMB-50 calls of a signed-in visitor carry the session and the ci
   await visitor.leave();
 });
 
-test('M-11 M-13 M-14 N-02 B-17 notices: one leads to its ticket, all are read by one press, and the count outlives a reload', async () => {
+test('M-11 M-13 M-14 N-02 B-17 a notice leads to its ticket, one press reads all, and the count survives a reload', async () => {
   const { token } = fixtures.users[4];
   const bought = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['B 2', 'B 3']);
   await site.dev('jobs/run', {});
@@ -182,7 +182,7 @@ test('M-11 M-13 M-14 N-02 B-17 notices: one leads to its ticket, all are read by
   await visitor.leave();
 });
 
-test('C-18 My Bookings and notices wait under a mark of their own, which is gone as soon as the answer is there', async () => {
+test('C-18 My Bookings and notices show their own loading mark until the answer comes', async () => {
   const { token } = fixtures.users[5];
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
@@ -203,7 +203,7 @@ test('C-18 My Bookings and notices wait under a mark of their own, which is gone
   await visitor.at('/userProfile/myTransactions');
   const waiting = page.getByRole('main').locator('[aria-busy="true"]').first();
   await waiting.waitFor();
-  // By the page's own clock, which goes on by a millisecond for each look: a busy machine takes what it takes.
+  // Uses the page's own clock, which advances a millisecond per look: a busy machine may take its time.
   await stopClock(page, 5_000);
   letGo();
   await expect.poll(() => page.clock.runFor(1).then(() => waiting.count())).toBe(0);

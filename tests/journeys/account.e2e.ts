@@ -4,7 +4,7 @@ import { codeFor, DESKTOP, enterCode, signIn, type Visitor } from '../setup/site
 
 openJourney({ users: 6 });
 
-/** Asks for a code to sign in, as a person does. */
+/** Asks for a sign-in code, as a person does. */
 async function askForCode(visitor: Visitor, number: string): Promise<void> {
   await visitor.open('/movies');
   await visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
@@ -15,7 +15,7 @@ async function askForCode(visitor: Visitor, number: string): Promise<void> {
   await dialog(visitor, 'Enter OTP').waitFor();
 }
 
-/** The calls to these paths from now on, in their order. */
+/** Collects the calls to these paths from now on, in order. */
 function listen(visitor: Visitor, paths: string[]): string[] {
   const heard: string[] = [];
   visitor.page.on('request', (request) => {
@@ -25,7 +25,7 @@ function listen(visitor: Visitor, paths: string[]): string[] {
   return heard;
 }
 
-test('A-16 A-17 A-18 a code lives three minutes: after that none is taken, Resend brings another, and the old one is dead', async () => {
+test('A-16 A-17 A-18 a code lives three minutes; then none is taken, and Resend brings another and ends the old one', async () => {
   const { number } = fixtures.users[0];
   const visitor = await site.visit();
   const { page } = visitor;
@@ -70,7 +70,7 @@ test('A-16 A-17 A-18 a code lives three minutes: after that none is taken, Resen
   await visitor.leave();
 });
 
-test('A-17 A-18 a phone whose clock is set meanwhile neither ends a code nor prolongs it', async () => {
+test('A-17 A-18 a change of the phone’s clock neither ends nor prolongs a code', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await page.clock.install();
@@ -87,7 +87,7 @@ test('A-17 A-18 a phone whose clock is set meanwhile neither ends a code nor pro
   await visitor.leave();
 });
 
-test('A-11 a captcha that was renewed is refused in its old form, and nothing is asked for', async () => {
+test('A-11 a renewed captcha is refused in its old form, and no code is asked for', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -106,7 +106,7 @@ test('A-11 a captcha that was renewed is refused in its old form, and nothing is
   await visitor.leave();
 });
 
-test('A-19 A-20 A-22 each flow verifies by its own call and says each notice once; the marker lasts as long as the session’s cookie', async () => {
+test('A-19 A-20 A-22 each flow verifies by its own call and says each notice once; the marker lasts as the cookie', async () => {
   const known = await site.visit();
   const heard = listen(known, ['/login', '/register']);
   await askForCode(known, fixtures.users[1].number);
@@ -141,7 +141,7 @@ test('A-19 A-20 A-22 each flow verifies by its own call and says each notice onc
   await fresh.leave();
 });
 
-test('A-29 A-30 A-31 deleting the account: a failure is told and changes nothing; then the exact words, Home, and no cookie', async () => {
+test('A-29 A-30 A-31 deleting the account: a failure changes nothing; success says the words, goes Home, no cookie', async () => {
   const { token, number } = fixtures.users[2];
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page, context } = visitor;
@@ -173,7 +173,7 @@ test('A-29 A-30 A-31 deleting the account: a failure is told and changes nothing
   await visitor.leave();
 });
 
-test('A-32 N-18 AMB-10 Google: no button without a client id; with one a button that leaves by our own server and comes back to sign-up', async () => {
+test('A-32 N-18 AMB-10 Google shows a button only with a client id; it leaves by our server and returns to sign-up', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const button = dialog(visitor, 'Sign In').getByRole('button', { name: 'Continue with Google' });
@@ -240,7 +240,7 @@ test('A-23 A-35 R-02 a record that was tampered with opens nothing, names nobody
   await visitor.leave();
 });
 
-test('R-10 a tab that another person uses from now on keeps nothing of the one before, and no other booking is lost by it', async () => {
+test('R-10 a tab that another person takes over keeps nothing of the one before, and no other booking is lost', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const [one, two] = fixtures.users.slice(4);

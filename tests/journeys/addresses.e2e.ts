@@ -6,10 +6,10 @@ import { signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
-/** Every address of the route table, made concrete; what belongs to a person is this person's. */
+/** Every address of the route table with real ids; personal addresses belong to this person. */
 let open: string[];
 let own: string[];
-/** The route table as it is required, word for word, with ids that exist. */
+/** The required route table, word for word, with ids that exist. */
 let routes: string[];
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const ids: Record<string, string | number> = { cinema_code, movie_code: 'raatri-1205', offer_id: offer.id, job_id: job.job_id };
   const made = (pattern: string) => pattern.replace(/:(\w+)/g, (_, name: string) => String(ids[name]));
   const mine = [patterns.seats, patterns.ticket, patterns.profile];
-  // What needs more than an address (a hold, a food order, an unpaid booking) has its own journeys.
+  // Addresses that need more (a hold, a food order, an unpaid booking) have their own journeys.
   const other = [patterns.foodTicket, patterns.foodCheckout, patterns.summary, patterns.payment, patterns.payNow, patterns.notFound];
   open = Object.values(patterns)
     .filter((pattern) => !(mine as string[]).includes(pattern) && !(other as string[]).includes(pattern))
@@ -54,7 +54,7 @@ const plain = (text: string | undefined) =>
     .replace(/&amp;/g, '&')
     .replace(/&quot;/g, '"');
 
-/** What a machine reads of a page: no script runs. */
+/** Returns the head of a page as a machine reads it, without running scripts. */
 async function headOf(path: string): Promise<Head> {
   const answer = await fetch(site.url + path, { redirect: 'manual' });
   const html = await answer.text();
@@ -76,7 +76,7 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-/** Whose screen each of `routes` is, by its title before the product's name. */
+/** The screen of each of `routes`, by its title before the product's name. */
 const SCREENS = [
   ...['Houseful', 'Cinemas', 'Prakash', 'Movies', 'Raatri 12:05', 'Food and drinks', 'Choose your seats', 'Your ticket', 'Your booking'],
   ...['Offers', '', 'Offers and Promotions', 'Edit your profile', 'Food and drinks', 'Booking summary', 'Pay', 'Pay now'],
@@ -102,7 +102,7 @@ test('N-13 N-19 each of the 28 routes resolves by its whole address to its own s
   }
 });
 
-test('T-04 each information page has a picture of its own to be shared by, and says in data what it is and where it stands', async () => {
+test('T-04 each information page has its own picture for sharing, and data about itself and its place', async () => {
   const kinds: Record<string, string[]> = {
     '/offers': [],
     '/offer-detail/': ['Offer'],
@@ -139,11 +139,11 @@ test('T-04 each information page has a picture of its own to be shared by, and s
     expect([way[0].item, way.at(-1).item]).toEqual([`${site.url}/`, site.url + path]);
   }
   expect(descriptions.size).toBe(Object.keys(kinds).length);
-  // A job shows the picture of all jobs, an offer's list that of its first offer.
+  // A job shows the picture of all jobs; the list of offers shows that of its first offer.
   expect(pictures.size).toBeGreaterThanOrEqual(Object.keys(kinds).length - 2);
 });
 
-test('T-04 a job is told as search engines ask: its title, what it is, when it was posted, until when, by whom and where', async () => {
+test('T-04 a job has the data that search engines ask for: title, text, dates, employer and place', async () => {
   const path = routes.find((route) => route.startsWith('/careers-form/')) ?? '';
   const [{ '@graph': graph }] = (await headOf(path)).data;
   const posting = graph.find((each: any) => each['@type'] === 'JobPosting');
@@ -158,7 +158,7 @@ test('T-04 a job is told as search engines ask: its title, what it is, when it w
   });
 });
 
-test('N-19 T-01 T-04 every public address answers with a title, a description, a canonical address and what is shown when it is shared', async () => {
+test('N-19 T-01 T-04 public pages have a title, a description, a canonical address and data for sharing', async () => {
   expect(open.length).toBeGreaterThanOrEqual(18);
   const titles = new Set<string>();
   for (const path of open) {
@@ -173,7 +173,7 @@ test('N-19 T-01 T-04 every public address answers with a title, a description, a
     const picture = await fetch(head.named('og:image') ?? '');
     expect([path, picture.status, picture.headers.get('content-type')]).toEqual([path, 200, expect.stringMatching(/^image\//)]);
   }
-  // The food of a cinema has the heading of all food.
+  // A cinema's food page has the heading of all food.
   expect(titles.size).toBe(open.length - 1);
 });
 
@@ -191,13 +191,13 @@ test('T-04 films, cinemas, offers and jobs carry structured data with their own 
   expect(film['@graph'][0].url).toBe(`${site.url}/movie-details/raatri-1205`);
 });
 
-test('K-11 style sheets are announced to whoever opens a page, not to the script that keeps a ticket', async () => {
+test('K-11 style sheets are announced to browsers that open a page, not to the script that keeps a ticket', async () => {
   const announced = async (dest: string) => (await fetch(site.url + own[1], { headers: { 'sec-fetch-dest': dest } })).headers.get('link');
   expect(await announced('document')).toMatch(/\.css>; rel=preload; as=style/);
   expect(await announced('empty')).toBeNull();
 });
 
-test('Q-09 a page that is kept says all that it said when it was drawn, to everyone who may have it, and still fails when it is told to', async () => {
+test('Q-09 a cached page is complete, for all who may see it, and still fails where the API is told to fail', async () => {
   const path = '/refunds-and-cancellation';
   const ask = async (method = 'GET', headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, {
@@ -222,7 +222,7 @@ test('Q-09 a page that is kept says all that it said when it was drawn, to every
   expect(await ask()).toEqual(drawn);
 });
 
-test('T-04 what belongs to one person is nobody’s search result and says nothing when it is shared', async () => {
+test('T-04 personal pages are kept out of search and say nothing when they are shared', async () => {
   for (const path of [...own, '/summary', '/regularBooking', '/fnd-checkout', '/paynow/x', '/fnd-final-ticket/x', '/final-ticket/x']) {
     const head = await headOf(path);
     expect([path, head.named('robots'), head.named('og:image'), head.canonical]).toEqual([path, 'noindex', undefined, undefined]);
@@ -230,7 +230,7 @@ test('T-04 what belongs to one person is nobody’s search result and says nothi
   }
 });
 
-test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-oh! to people', async () => {
+test('N-14 AMB-114 an unknown address answers 404 to machines and Uh-oh! to people', async () => {
   for (const path of [
     '/404',
     '/nope',
@@ -245,7 +245,7 @@ test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-
     const head = await headOf(path);
     expect([path, head.status, head.named('robots')]).toEqual([path, 404, 'noindex']);
   }
-  // No address at all: the page for it, not the API's words.
+  // A malformed URL gets the not-found page, not the API's words.
   for (const path of ['/movie-details/%00', '/movie-details/%ff']) {
     const answer = await fetch(site.url + path);
     expect([answer.url, answer.status, answer.headers.get('content-type')]).toEqual([`${site.url}/404`, 404, 'text/html; charset=utf-8']);
@@ -260,7 +260,7 @@ test('N-14 AMB-114 an address that is nobody’s answers 404 to machines and Uh-
   await visitor.leave();
 });
 
-test('T-04 the site map lists pages that exist and may be found; robots.txt names it and keeps crawlers out of bookings', async () => {
+test('T-04 the site map lists real, findable pages; robots.txt names it and keeps crawlers out of bookings', async () => {
   const map = await fetch(`${site.url}/sitemap.xml`);
   expect([map.status, map.headers.get('content-type')]).toEqual([200, expect.stringContaining('xml')]);
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string));
@@ -283,7 +283,7 @@ test('T-04 the site map lists pages that exist and may be found; robots.txt name
 
 const WIDTHS = [340, 390, 767, 768, 1440, 3840];
 
-/** Opens each address once, looks at it in every width, and says where it is wider than the window. */
+/** Opens each address once, checks it at every width, and lists those that are wider than the window. */
 async function tooWide(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const { page } = visitor;
   const wide: string[] = [];
@@ -327,7 +327,7 @@ test('S-01 AMB-120 the phone’s layout ends at 767 px', async () => {
   await visitor.leave();
 });
 
-test('Q-08 files are sent packed and kept by their kind; a file that is missing is no page', async () => {
+test('Q-08 files are sent compressed and cached by their kind; a missing file is no page', async () => {
   const ask = async (path: string) => {
     const { status, headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } });
     return [status, headers.get('cache-control'), headers.get('content-encoding')];

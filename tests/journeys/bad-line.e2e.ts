@@ -9,11 +9,11 @@ openJourney({ users: 5 });
 
 const told = (visitor: Visitor) => notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
 
-/** The machine believes to have a line, and no code comes through it. */
+/** The machine believes that it is online, but no code arrives. */
 const cutCode = (page: Page) => page.route('**/assets/*.{js,css}', (route) => route.abort('connectionreset'));
 const mendCode = (page: Page) => page.unroute('**/assets/*.{js,css}');
 
-test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back, without a reload', async () => {
+test('AMB-104 Q-06 a dialog whose code did not load opens when the line is back, without a reload', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const proceed = page.getByRole('button', { name: 'Proceed' });
@@ -21,7 +21,7 @@ test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back,
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
   await list;
   await cutCode(page);
-  // Choosing asks for the code ahead, and in vain; nothing is said of that.
+  // Choosing prefetches the code in vain, and silently.
   const ahead = page.waitForEvent('requestfailed', (request) => /sign-in-modal-.*\.js/.test(request.url()));
   await choose(visitor, ['J 3', 'J 4']);
   await ahead;
@@ -35,7 +35,7 @@ test('AMB-104 Q-06 a dialog whose code did not come opens when the line is back,
   await visitor.leave();
 });
 
-test('A-09 A-14 Q-06 the code of the sign-in comes when a guest has chosen a seat, and that of the OTP with the sign-in, not with the press', async () => {
+test('A-09 A-14 Q-06 the code of Sign In loads when a guest chooses a seat, and that of Enter OTP with Sign In', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const code = (name: RegExp) => page.waitForEvent('requestfinished', (request) => name.test(request.url()));
@@ -51,7 +51,7 @@ test('A-09 A-14 Q-06 the code of the sign-in comes when a guest has chosen a sea
   await visitor.leave();
 });
 
-test('AMB-104 Q-06 G-25 the question before leaving a booking comes after a cut line, and Back is not refused for good', async () => {
+test('AMB-104 Q-06 G-25 after a cut line Back asks before leaving a booking, and is not refused for good', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['A 1']);
@@ -67,7 +67,7 @@ test('AMB-104 Q-06 G-25 the question before leaving a booking comes after a cut 
   await visitor.leave();
 });
 
-test('AMB-104 Q-06 a screen whose code does not come leaves one where one is, with all that was typed', async () => {
+test('AMB-104 Q-06 a screen whose code does not load leaves the person where they are, with all that they typed', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/contact-us');
@@ -85,7 +85,7 @@ test('AMB-104 Q-06 a screen whose code does not come leaves one where one is, wi
   await visitor.leave();
 });
 
-test('Q-09 a screen whose code takes long is announced, and who goes elsewhere meanwhile gets there and stays there', async () => {
+test('Q-09 a screen with slow code is announced, and a person who goes elsewhere gets there and stays there', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const slow = async (file: string) => {
@@ -100,7 +100,8 @@ test('Q-09 a screen whose code takes long is announced, and who goes elsewhere m
       async comes() {
         const came = page.waitForResponse(new RegExp(file));
         code.resolve();
-        // As long as going there would take: its code, its data and a frame. As a text, or the test's own loader would take its `import`.
+        // Waits as long as going there would take: its code, its data and a frame. `import` stands in a text, or the test's own loader
+        // would take it.
         await page.evaluate(`import('${(await came).url()}').then(() => fetch('/v1.0/webapp/citylist'))`);
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       },
@@ -133,7 +134,7 @@ test('G-25 AMB-104 seats that end while the line is down lead home when it is ba
   const visitor = await person(site, nextToken(), PHONE);
   const { page, context } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1']);
-  // Entered by its own address: the code of Home has not come.
+  // Entered by its own address: the code of Home has not loaded.
   await page.clock.install();
   await visitor.open('/fnd-checkout');
   await page.getByRole('button', { name: 'Proceed' }).waitFor();
@@ -148,10 +149,10 @@ test('G-25 AMB-104 seats that end while the line is down lead home when it is ba
   await visitor.leave();
 });
 
-test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, says so again, and comes by itself when the line is back', async () => {
+test('Q-06 N-12 AMB-104 a page that failed offline opens at its top, says so again, and loads when the line is back', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page, context } = visitor;
-  // The code of both screens has come, the film itself has not.
+  // The code of both screens has loaded, the film has not.
   await visitor.open('/movie-details/monsoon-orbit');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Movies' }).click();
   await visitor.at('/movies');
@@ -174,7 +175,7 @@ test('Q-06 N-12 AMB-104 a page that did not come offline is read from its top, s
   await visitor.leave();
 });
 
-test('Q-06 Q-09 a page that the server gives no answer for says so though the machine has a line, and is asked for again where one is', async () => {
+test('Q-06 Q-09 a page that the server does not answer says so even on a good line, and loads again', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -198,7 +199,7 @@ test('Q-06 Q-09 a page that the server gives no answer for says so though the ma
 
 const nothingNewer = 'Nothing newer could be loaded.';
 
-test('Q-06 AMB-104 Back and Forward without a line show again what was seen, and say that nothing newer could be loaded', async () => {
+test('Q-06 AMB-104 Back and Forward without a line show the pages seen, and say that nothing newer could be loaded', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page, context } = visitor;
   const films = page.getByRole('region', { name: 'Now Showing' }).getByRole('article');
@@ -220,7 +221,7 @@ test('Q-06 AMB-104 Back and Forward without a line show again what was seen, and
   await visitor.leave();
 });
 
-test('Q-09 one call that is blocked keeps only its own part as it was: Home shows newer films, and says nothing', async () => {
+test('Q-09 a blocked call keeps only its own part unchanged: Home shows newer films, and says nothing', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const films = page.getByRole('region', { name: 'Now Showing' }).getByRole('article');
@@ -239,7 +240,7 @@ test('Q-09 one call that is blocked keeps only its own part as it was: Home show
   await visitor.leave();
 });
 
-test('Q-06 M-17 bookings that were seen are shown again without a line, which is said, and asked for when it is back', async () => {
+test('Q-06 M-17 seen bookings are shown without a line, with a notice, and are asked for when the line is back', async () => {
   const token = nextToken();
   await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['G 1']);
   const visitor = await person(site, token, PHONE);
@@ -260,7 +261,7 @@ test('Q-06 M-17 bookings that were seen are shown again without a line, which is
   await visitor.leave();
 });
 
-test('N-20 G-11 Q-06 seats that are held while the next screen does not come can be chosen anew', async () => {
+test('N-20 G-11 Q-06 seats that are held while the next screen does not load can be chosen anew', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -277,7 +278,7 @@ test('N-20 G-11 Q-06 seats that are held while the next screen does not come can
   await visitor.leave();
 });
 
-test('Q-06 C-15 Home whose late code does not come is Home without those parts', async () => {
+test('Q-06 C-15 Home shows without its later parts when their code does not load', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -308,7 +309,7 @@ test('Q-06 C-15 Home whose late code does not come is Home without those parts',
   await visitor.leave();
 });
 
-test('N-10 Q-06 terms that did not come once are asked for again with the next press', async () => {
+test('N-10 Q-06 terms that failed to load once are asked for again with the next press', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -324,7 +325,7 @@ test('N-10 Q-06 terms that did not come once are asked for again with the next p
   await visitor.leave();
 });
 
-test('Q-06 AMB-104 a language that does not come is said, and the one that is read stays the one that is kept', async () => {
+test('Q-06 AMB-104 a language that does not load is reported, and the current one stays', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page, context } = visitor;
   await visitor.open('/contact-us');

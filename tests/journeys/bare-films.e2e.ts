@@ -6,7 +6,7 @@ import type { Visitor } from '../setup/site.ts';
 openJourney({ users: 1 });
 
 const CODE = 'BARE1';
-/** A film as another server may tell it: with the fields of requirements §3.3 and none of those marked there or added by us. */
+/** A film as another server may send it: with the fields of requirements §3.3, without marked or additive ones. */
 const film = (Film_strTitle: string, Film_strCode: string | null) => ({
   Film_strCode,
   Film_strTitle,
@@ -29,7 +29,7 @@ const main = ({ page }: Visitor) => page.getByRole('main');
 const card = (visitor: Visitor, title: string) => main(visitor).getByRole('article', { name: title, exact: true });
 const book = (visitor: Visitor, title: string) => card(visitor, title).getByRole('link', { name: 'Book Ticket' });
 
-/** What a visitor sees of what was left out: an error, a word of the machine, a picture that is none. */
+/** Lists what shows that fields were left out: an error, a word of the machine, a broken picture. */
 async function holesIn(visitor: Visitor): Promise<unknown[]> {
   const text = await visitor.page.locator('body').innerText();
   const words = ['Something went wrong', 'undefined', 'NaN'].filter((word) => text.includes(word));
@@ -41,7 +41,7 @@ async function holesIn(visitor: Visitor): Promise<unknown[]> {
   return [...words, ...pictures];
 }
 
-test('E-06 E-08 C-05 C-06 C-02 a film that is told by the contract’s fields alone stands in every list, and without a code cannot be booked', async () => {
+test('E-06 E-08 C-05 C-06 C-02 a film with only the contract’s fields is in every list; without a code it cannot be booked', async () => {
   await answer('/now-showing', { data: [coded, uncoded], total: 2, page: 1 });
   await answer('/coming-soon', [announced]);
   await answer('/homepagemovies', { nowShowing: [coded, uncoded], comingSoon: [announced] });
@@ -70,7 +70,7 @@ test('E-06 E-08 C-05 C-06 C-02 a film that is told by the contract’s fields al
   await visitor.leave();
 });
 
-test('E-23 E-20 a film’s own page needs no more than the contract’s fields, of the film and of its shows', async () => {
+test('E-23 E-20 a film’s own page needs only the contract’s fields, of the film and of its shows', async () => {
   const { starts_at, session_id } = fixtures.sessions['S-FAR'];
   const date = starts_at.slice(0, 10);
   const timing = [{ id: session_id, time: starts_at, seats_available_for_sale: 9, total_seats_available: 120 }];
@@ -85,7 +85,7 @@ test('E-23 E-20 a film’s own page needs no more than the contract’s fields, 
   expect(await main(visitor).getByText('Cast and crew').count()).toBe(0);
   await expect.poll(() => holesIn(visitor)).toEqual([]);
   await clear();
-  // The answer of the day knows the film as well.
+  // The answer of the day names the film as well.
   await answer(`/session/${CODE}`, { movie: coded, dateDetails: [date], cinemas: [cinema] });
   await fail(`/movies/${CODE}`);
   await visitor.open(`/movie-details/${CODE}?again`);
@@ -95,7 +95,7 @@ test('E-23 E-20 a film’s own page needs no more than the contract’s fields, 
   await visitor.leave();
 });
 
-test('F-11 a cinema’s day shows a film that is told by the contract’s fields alone', async () => {
+test('F-11 a cinema’s day shows a film with only the contract’s fields', async () => {
   const { starts_at, session_id } = fixtures.sessions['S-FAR'];
   const { cinemaDetails } = (await site.call(`/cinemas/CIN1/${starts_at.slice(0, 10)}`)).data;
   const { language_name, genre_name, Film_strCensor, image_path_1 } = coded;
@@ -110,7 +110,7 @@ test('F-11 a cinema’s day shows a film that is told by the contract’s fields
   await visitor.leave();
 });
 
-test('G-01 R-12 K-01 seats, order and ticket show a film that is told by the contract’s fields alone', async () => {
+test('G-01 R-12 K-01 seats, order and ticket show a film with only the contract’s fields', async () => {
   const { token } = fixtures.users[0];
   const show = fixtures.sessions['S-FAR'];
   const { Film_strCode, Film_strTitle, Film_strCensor } = coded;
@@ -122,7 +122,7 @@ test('G-01 R-12 K-01 seats, order and ticket show a film that is told by the con
   const seatTypes = layout.seatTypes.map(({ threeDCharge: _charge, ...type }: any) => type);
   expect([Screen_strName, show_type, subtitle_language, charge_per_ticket, gst_percent].every(Boolean)).toBe(true);
   await answer(seatsPath(show).replace('-', '_'), { session, movie, cinema, seatTypes });
-  // A fault is for every path that begins so: the live seats' too, which are no answer of this kind.
+  // A fault applies to every path with this beginning, also to the live seats, whose answer has another form.
   await visitor.context.route(/\/events$/, (route) => route.abort());
   await visitor.open(seatsPath(show));
   await visitor.page.getByRole('heading', { level: 1, name: 'Bare Facts' }).waitFor();

@@ -13,7 +13,7 @@ const words = {
   hi: { said: 'यह पेज पूरा लोड नहीं हुआ। लिंक काम करते हैं, बटन नहीं।', again: 'फिर से लोड करें' },
 };
 const said = (page: Page) => page.getByText(words.en.said);
-/** Keeps files back until told. */
+/** Holds files back until released. */
 async function hold(page: Page, files: string): Promise<() => Promise<void>> {
   const come = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -23,17 +23,17 @@ async function hold(page: Page, files: string): Promise<() => Promise<void>> {
   return async () => come.resolve();
 }
 
-/** Opens a page to look at, in its styles, whose code is still on its way. */
+/** Opens a page that is drawn and styled, while its code still loads. */
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(site.url + path, { waitUntil: 'commit' });
   await page.waitForFunction(() => getComputedStyle(document.querySelector('main') ?? document.body).flexGrow === '1');
 }
 
-/** The time that a silent line is given. */
+/** The time that a silent line may take. */
 const SILENCE_MS = 20_000;
 
 for (const lang of ['en', 'hi'] as const) {
-  test(`Q-06 a page whose code does not come says so in ${lang === 'en' ? 'English' : 'Hindi'}, and loads anew by one tap`, async () => {
+  test(`Q-06 a page whose code fails says so in ${lang === 'en' ? 'English' : 'Hindi'}, and one tap reloads it`, async () => {
     const visitor = await site.visit(PHONE, { lang, popup: false });
     const { page } = visitor;
     await page.route(CODE, (route) => route.abort('connectionreset'));
@@ -48,7 +48,7 @@ for (const lang of ['en', 'hi'] as const) {
   });
 }
 
-test('Q-06 a page to which only the last of its code does not come says so at once', async () => {
+test('Q-06 a page whose last code file fails says so at once', async () => {
   const { page, context } = await site.visit(PHONE, { popup: false });
   await page.route(ENTRY, (route) => route.abort('connectionreset'));
   await endlessPatience(page, SILENCE_MS);
@@ -57,11 +57,11 @@ test('Q-06 a page to which only the last of its code does not come says so at on
   expect(await page.getByRole('link', { name: words.en.again }).evaluate((link) => (link as HTMLAnchorElement).href)).toBe(
     `${site.url}/movies?genre=drama`,
   );
-  // Not left as others are: the browser itself complains of the code.
+  // This visitor cannot `leave`, because the browser itself reports the failed code.
   await context.close();
 });
 
-test('Q-06 a page whose code is silent says so after a while, and is whole as soon as it comes', async () => {
+test('Q-06 a page whose code is silent says so after a while, and is whole as soon as the code comes', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await page.clock.install();
@@ -93,7 +93,7 @@ test('N-13 Q-06 without JavaScript links are links, and a page says that buttons
   await visitor.leave();
 });
 
-test('N-04 N-20 a button that is tapped before the code has come does its work when it is here', async () => {
+test('N-04 N-20 a button tapped before the code has loaded does its work afterwards', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const come = await hold(page, ENTRY);
@@ -108,7 +108,7 @@ test('N-04 N-20 a button that is tapped before the code has come does its work w
   await visitor.leave();
 });
 
-test('N-20 a button that is tapped early opens nothing over what is tapped after the code has come', async () => {
+test('N-20 a button tapped early opens nothing over the thing that is tapped afterwards', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const [come, comeLate] = [await hold(page, ENTRY), await hold(page, '**/assets/home-late-*.js')];
@@ -125,7 +125,7 @@ test('N-20 a button that is tapped early opens nothing over what is tapped after
   await visitor.leave();
 });
 
-test('E-23 a date that is chosen before the code has come is chosen when it is here', async () => {
+test('E-23 a date chosen before the code has loaded stays chosen', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const come = await hold(page, ENTRY);
@@ -139,7 +139,7 @@ test('E-23 a date that is chosen before the code has come is chosen when it is h
   await visitor.leave();
 });
 
-test('O-11 a form that is sent before the code has come keeps what was typed, puts nothing into the address and is checked when it is here', async () => {
+test('O-11 a form sent before the code has loaded keeps its text, stays out of the address and is checked later', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   const come = await hold(page, ENTRY);
@@ -165,7 +165,7 @@ test('O-11 a form that is sent before the code has come keeps what was typed, pu
   await visitor.leave();
 });
 
-test('P-12 an application that is filled in before the code has come is whole, with its resume, and lacks the consent alone', async () => {
+test('P-12 an application filled in before the code has loaded keeps its resume and lacks only the consent', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const [job] = (await site.call('/jobs/jobs')).data;
@@ -183,7 +183,7 @@ test('P-12 an application that is filled in before the code has come is whole, w
   await visitor.leave();
 });
 
-test('AMB-128 Q-06 what is searched for before the code has come is found when it is here', async () => {
+test('AMB-128 Q-06 a search typed before the code has loaded is run afterwards', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const come = await hold(page, ENTRY);
@@ -196,7 +196,7 @@ test('AMB-128 Q-06 what is searched for before the code has come is found when i
   await visitor.leave();
 });
 
-test('AMB-128 Q-06 what was searched for and found before the last of the code has come is not searched for again when it is here', async () => {
+test('AMB-128 Q-06 a search answered before the last code has loaded is not repeated', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const comeLate = await hold(page, '**/assets/home-late-*.js');
@@ -211,7 +211,7 @@ test('AMB-128 Q-06 what was searched for and found before the last of the code h
   await visitor.leave();
 });
 
-test('Q-06 E-17 a browser that lets nobody keep anything shows films all the same', async () => {
+test('Q-06 E-17 a browser that keeps no data still shows films', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;
   await page.addInitScript(() => {

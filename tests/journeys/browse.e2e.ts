@@ -4,7 +4,7 @@ import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 3 });
 
-/** A visitor whose session has seen the popup already. */
+/** A visitor whose session has already seen the popup. */
 async function visit(size = DESKTOP, options: { city?: string; lang?: 'en' | 'hi' } = {}): Promise<Visitor> {
   const visitor = await site.visit(size, { ...options, popup: false });
   await visitor.open('/movies');
@@ -43,7 +43,7 @@ test('C-01 C-02 C-05 C-06 C-08 C-09 C-11 C-12 C-19 R-08 S-07 AMB-117 home has al
   await phone.leave();
 });
 
-test('C-14 C-15 coming soon leaves two words; failing promotions leave the rest of home', async () => {
+test('C-14 C-15 coming soon shows only two words; failing promotions leave the rest of home', async () => {
   const visitor = await visit();
   await site.dev('flags', { coming_soon: true });
   await visitor.open('/');
@@ -91,7 +91,7 @@ test('D-01 D-03 D-04 D-05 D-09 quick booking opens step by step and ends at the 
   await visitor.leave();
 });
 
-/** Chooses the last option of a step, whether a native select or a listbox. */
+/** Chooses the last option of a step, from a native select or a listbox. */
 async function pickFirst(visitor: Visitor, name: string): Promise<void> {
   const step = region(visitor, 'Quick booking').getByRole('combobox', { name });
   await expect.poll(async () => (await step.isDisabled()) || (await step.getAttribute('aria-disabled')) === 'true').toBe(false);
@@ -146,7 +146,7 @@ test('E-01 E-02 E-03 E-06 E-08 E-10 E-11 E-12 R-07 the films: tabs, filters, car
   await visitor.leave();
 });
 
-test('E-05 S-03 on a phone the filters are a panel that asks once, and once more when they are cleared', async () => {
+test('E-05 S-03 a phone’s filter panel makes one call when applied, and one more when cleared', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
   const asked: any[] = [];
@@ -178,7 +178,7 @@ test('E-05 S-03 on a phone the filters are a panel that asks once, and once more
   await filter();
   expect(asked[0]).toMatchObject({ format: 2, language: expect.stringMatching(/./) });
 
-  // Clear All takes effect at once, and Apply Filters has nothing to add.
+  // Clear All takes effect at once, so Apply Filters has nothing to add.
   await open();
   expect(await hindi.isChecked()).toBe(true);
   await clearAll.click();
@@ -190,7 +190,7 @@ test('E-05 S-03 on a phone the filters are a panel that asks once, and once more
   await panel.waitFor({ state: 'detached' });
   expect(asked).toHaveLength(2);
 
-  // However the panel goes afterwards, the page below is the one that is shown.
+  // The page below is the one shown, however the panel is closed.
   for (const close of [() => page.goBack(), () => panel.getByRole('button', { name: 'Close' }).click()]) {
     await open();
     await filter();
@@ -208,7 +208,7 @@ test('E-05 S-03 on a phone the filters are a panel that asks once, and once more
   await visitor.leave();
 });
 
-test('C-17 E-05 AMB-31 the phone’s filters of Home are real, cleared by Clear All, and lead to Movies', async () => {
+test('C-17 E-05 AMB-31 Home’s filters on a phone work, Clear All clears them, and they lead to Movies', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
   await visitor.open('/');
@@ -239,7 +239,7 @@ test('C-17 E-05 AMB-31 the phone’s filters of Home are real, cleared by Clear 
   await visitor.leave();
 });
 
-test('E-17 E-18 a guest who likes is asked to sign in; a person’s quick taps end at the stored truth', async () => {
+test('E-17 E-18 a guest who likes a film is asked to sign in; quick taps end at the stored state', async () => {
   const guest = await visit();
   const before = await guest.page.getByRole('article', { name: 'Saat Samandar Ghar' }).locator('[data-likes]').innerText();
   await guest.page.getByRole('button', { name: 'Like Saat Samandar Ghar' }).click();
@@ -312,7 +312,7 @@ test('F-01 F-02 AMB-29 F-09 F-10 F-11 F-15 F-16 F-17 F-18 N-17 a cinema: facts, 
   await visitor.leave();
 });
 
-test('F-08 F-19 R-09 AMB-39 AMB-129 without a code one goes back; ?S= becomes the booking’s source', async () => {
+test('F-08 F-19 R-09 AMB-39 AMB-129 without a code the person goes back; ?S= becomes the booking’s source', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await page.evaluate(() => {
@@ -335,7 +335,7 @@ test('F-08 F-19 R-09 AMB-39 AMB-129 without a code one goes back; ?S= becomes th
   await booker.leave();
 });
 
-test('S-01 the pages in Hindi, in both themes, without a serious finding', async () => {
+test('S-01 the pages in Hindi, in both themes, have no serious finding', async () => {
   const visitor = await site.visit(PHONE, { lang: 'hi' });
   for (const theme of ['light', 'dark'] as const) {
     await visitor.page.emulateMedia({ colorScheme: theme });

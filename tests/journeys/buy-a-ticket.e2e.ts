@@ -6,7 +6,7 @@ import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 openJourney({ users: 12 });
 
 const session = (label: string) => fixtures.sessions[label];
-/** What a screen asks about its booking. */
+/** The call by which a screen reads its booking. */
 const ASKS = /\/webapp\/booking\/\w+$/;
 
 for (const [size, shape] of SIZES) {
@@ -30,7 +30,7 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('dialog', { name: 'Enter OTP' }).waitFor();
     await enterCode(page, await codeFor(site, number));
 
-    // Nobody presses anything: the seats are reserved by themselves.
+    // The seats are reserved without another press.
     await visitor.at('/fnd-checkout');
     await page.getByRole('timer', { name: 'Time left' }).first().waitFor();
     await visitor.isAccessible();
@@ -62,7 +62,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('G-05 G-14 G-24 a seat taken under the finger is said to be taken and leaves the choice', async () => {
+test('G-05 G-14 G-24 a seat that is taken under the finger is reported as taken and leaves the choice', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   await visitor.open(seatsPath(session('S-3D')));
   await choose(visitor, ['B 3', 'B 4']);
@@ -73,7 +73,7 @@ test('G-05 G-14 G-24 a seat taken under the finger is said to be taken and leave
   await visitor.leave();
 });
 
-test('G-05 where every seat is taken nothing is looked for, and the way leads to other shows', async () => {
+test('G-05 a sold-out show searches for no seats, and leads to other shows', async () => {
   for (const [size] of SIZES) {
     const visitor = await site.visit(size);
     const { page } = visitor;
@@ -88,7 +88,7 @@ test('G-05 where every seat is taken nothing is looked for, and the way leads to
   }
 });
 
-test('G-16 G-17 G-18 N-20 a changed price is asked about: no aborts and has the focus, yes goes on at the new price', async () => {
+test('G-16 G-17 G-18 N-20 a changed price is asked about: no aborts and has the focus, yes continues at the new price', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;
   await visitor.open(seatsPath(session('S-A')));
@@ -104,7 +104,7 @@ test('G-16 G-17 G-18 N-20 a changed price is asked about: no aborts and has the 
   expect(await question.innerText()).toContain(
     'The price has been changed. Do you want to continue? The old price is 250, and the new price is 280 per seat.',
   );
-  // Enter, pressed once more, pays nothing more.
+  // One more Enter pays nothing more.
   await expect.poll(() => hasFocus(question.getByRole('button', { name: 'Cancel' }))).toBe(true);
   await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -120,7 +120,7 @@ test('G-16 G-17 G-18 N-20 a changed price is asked about: no aborts and has the 
 });
 
 for (const [size, shape] of SIZES) {
-  test(`G-06 G-07 G-08 G-09 L-14 on a ${shape} seats are of one type and ten at most, and a second tap gives one back`, async () => {
+  test(`G-06 G-07 G-08 G-09 L-14 on a ${shape} seats are of one type and ten at most, and a second tap returns one`, async () => {
     const visitor = await person(site, fixtures.users[size === PHONE ? 6 : 7].token, size);
     const { page } = visitor;
     await visitor.open(seatsPath(session('S-FAR')));
@@ -136,7 +136,7 @@ for (const [size, shape] of SIZES) {
     expect(await total()).toContain('250');
     await seat(page, 'A 2').click();
     await expect.poll(() => seat(page, 'A 2').getAttribute('aria-selected')).not.toBe('true');
-    // With nothing chosen the other type may be.
+    // With nothing chosen, the other type may be chosen.
     await choose(visitor, ['J 1', 'J 2', 'J 3', 'J 4', 'J 5', 'J 6', 'J 7', 'J 8', 'J 9', 'J 10']);
     await expect.poll(total).toContain('4,000');
     await seat(page, 'J 11').click();
@@ -148,7 +148,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('G-11 G-15 G-23 the three calls are made in their order, and a reload restores all of the booking and its time', async () => {
+test('G-11 G-15 G-23 the three calls are made in order, and a reload restores the whole booking and its time', async () => {
   const { token } = fixtures.users[8];
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -179,17 +179,17 @@ test('G-11 G-15 G-23 the three calls are made in their order, and a reload resto
   await page.getByText('At the counter, before the show').waitFor();
   await page.getByRole('button', { name: 'Remove promo' }).waitFor();
   expect(await lines()).toEqual(before);
-  // Seven minutes less the two that passed, and less what the calls took.
+  // Seven minutes minus the two that passed, and minus the time of the calls.
   expect(await page.getByRole('timer', { name: 'Time left' }).first().textContent()).toMatch(/^(05:00|04:\d\d)$/);
   await visitor.leave();
 });
 
-test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page is loaded anew and tells the truth', async () => {
+test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page reloads and shows the truth', async () => {
   const visitor = await person(site, fixtures.users[9].token);
   const { page } = visitor;
   await goToPayment(visitor, session('S-FAR'), ['I 7']);
   await page.getByRole('radio', { name: 'Cash at the counter' }).check();
-  // The screen cannot ask meanwhile, so it still believes in its seats.
+  // The screen cannot ask now, so it still believes in its seats.
   await page.route(ASKS, (route) => route.abort());
   await site.dev('clock', { advance_ms: 421_000 });
   let told = '';
@@ -208,7 +208,7 @@ test('J-12 AMB-76 a hold that ended unseen is a bad transaction: the page is loa
   await visitor.leave();
 });
 
-test('AMB-133 a failed payment keeps the seats, says so, and the next try goes through', async () => {
+test('AMB-133 a failed payment keeps the seats and says so, and the next try succeeds', async () => {
   const visitor = await person(site, fixtures.users[3].token);
   await goToPayment(visitor, session('S-MID'), ['D 5']);
   await paySandbox(visitor, 'Fail');
@@ -219,7 +219,7 @@ test('AMB-133 a failed payment keeps the seats, says so, and the next try goes t
   await visitor.leave();
 });
 
-test('J-19 a browser that closes after paying still has its booking: the webhook tells', async () => {
+test('J-19 a browser that closes after paying still has its booking, because the webhook reports the payment', async () => {
   const { token } = fixtures.users[4];
   const visitor = await person(site, token, PHONE);
   await goToPayment(visitor, session('S-MID'), ['E 7']);
@@ -238,7 +238,7 @@ test('G-25 a hold that ends says so and goes home', async () => {
   await page.getByRole('button', { name: 'Proceed' }).click();
   await visitor.at('/fnd-checkout');
   await site.dev('clock', { advance_ms: 421_000 });
-  // Nobody presses anything: the screen asks the server by itself.
+  // Nobody presses anything: the screen itself asks the server.
   await expect
     .poll(() => notifier(visitor, 'toast').innerText(), { timeout: 10_000 })
     .toContain('Your booking session has expired. Please select your seats again.');

@@ -21,7 +21,7 @@ const stateOf = async (session: any, name: string) =>
 const bookings = () => bookingAt(site);
 
 for (const [size, shape] of SIZES) {
-  test(`M-24 L-04 L-05 L-10 L-16 L-17 on a ${shape} a booking is cancelled from My Bookings once its quote is agreed to`, async () => {
+  test(`M-24 L-04 L-05 L-10 L-16 L-17 on a ${shape} My Bookings cancels a booking once its quote is accepted`, async () => {
     const token = nextToken();
     const session = fixtures.sessions['S-FAR'];
     const seats: `${string} ${number}`[] = size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4'];
@@ -76,7 +76,7 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 
-  test(`M-24 L-06 N-20 on a ${shape} a booking is cancelled from its ticket, for half less than two hours before the show`, async () => {
+  test(`M-24 L-06 N-20 on a ${shape} a ticket cancels its booking, for half less than two hours before the show`, async () => {
     const { sessions, users } = await site.dev('fixtures', { users: 1 });
     const { transaction } = await bookings().buy(users[0].token, sessions['S-NEAR'], ['C 3', 'C 4']);
     await site.dev('clock', { advance_ms: 600_000 });
@@ -98,7 +98,7 @@ for (const [size, shape] of SIZES) {
       .getByRole('region', { name: 'What you paid' })
       .getByText(/^Refund of ₹250\.00/)
       .waitFor();
-    // The words for it stand above: one is there, and so is the focus.
+    // The sentence about it stands above: the page scrolls there and focuses it.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect.poll(() => hasFocus(page.getByText('This booking was cancelled.'))).toBe(true);
     expect(await page.getByRole('button', { name: 'Cancel booking' }).count()).toBe(0);
@@ -107,10 +107,10 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('L-04 M-24 who stays on the ticket is told from when it can be cancelled, in either language, and can as soon as that time has come, though the first call fails', async () => {
+test('L-04 M-24 the ticket says in both languages when cancelling opens, and offers it then, despite a failed call', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const { now } = await site.dev('clock', {});
-  // Booked 42 seconds into a minute, it can be cancelled 42 seconds into one; without seconds that is the next.
+  // A booking made 42 seconds into a minute can be cancelled 42 seconds into a minute; shown without seconds, that is the next minute.
   const booked = (Math.floor(Date.parse(now) / MINUTE_MS) + 1) * MINUTE_MS + 42_000;
   const set = (ms: number, freeze: boolean) => site.dev('clock', { set: new Date(booked + ms).toISOString(), freeze });
   await set(0, true);
@@ -156,7 +156,7 @@ test('L-04 M-24 who stays on the ticket is told from when it can be cancelled, i
   await visitor.leave();
 });
 
-test('M-24 AMB-105 a quote that has moved meanwhile is shown anew, and nothing is cancelled before it is agreed to', async () => {
+test('M-24 AMB-105 a quote that changed is shown anew, and nothing is cancelled before it is accepted', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const { transaction } = await bookings().buy(users[0].token, sessions['S-MID'], ['C 3', 'C 4']);
   await site.dev('clock', { advance_ms: 600_000 });
@@ -174,7 +174,7 @@ test('M-24 AMB-105 a quote that has moved meanwhile is shown anew, and nothing i
   await visitor.leave();
 });
 
-test('L-11 the sixth cancellation of a quarter is refused with its reason, and offers nothing to press', async () => {
+test('L-11 the sixth cancellation of a quarter is refused with its reason, and offers no button', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const [{ token }] = users;
   const bought = [];
@@ -200,7 +200,7 @@ test('L-11 the sixth cancellation of a quarter is refused with its reason, and o
   await visitor.leave();
 });
 
-test('AMB-138 L-16 a show that the cinema cancels gives everything back, fees too, and the ticket and My Bookings say so', async () => {
+test('AMB-138 L-16 a show that the cinema cancels is refunded with fees; ticket and My Bookings say so', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const { transaction, total } = await bookings().buy(users[0].token, sessions['S-FAR'], ['B 3', 'B 4']);
   expect(total).toBe(547.2);
@@ -219,7 +219,7 @@ test('AMB-138 L-16 a show that the cinema cancels gives everything back, fees to
   await visitor.leave();
 });
 
-test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with nothing on hold home comes at once, without a call', async () => {
+test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; without a hold no call is made', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const visitor = await person(site, users[0].token);
   const { page } = visitor;
@@ -230,7 +230,7 @@ test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with
   other.on('request', (request) => /\/booking\/cancel/.test(request.url()) && calls.push(request.url()));
   await other.goto(`${site.url}/summary`);
   await other.getByRole('button', { name: 'Cancel' }).waitFor();
-  // It cannot ask meanwhile, so it still shows the booking when that is given up here.
+  // The other tab cannot ask, so it still shows the booking that is given up here.
   await other.route(/\/webapp\/booking\/\w+$/, (route) => route.abort());
   const leaving = page.getByRole('alertdialog', { name: 'Leave booking?' });
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -259,7 +259,7 @@ test('L-01 L-02 R-10 giving up before paying frees the seats and goes home; with
   await visitor.leave();
 });
 
-test('L-01 who has pressed Leave is not kept by Stay while the seats go back', async () => {
+test('L-01 Stay does not stop a person who has pressed Leave', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 9']);
@@ -276,7 +276,7 @@ test('L-01 who has pressed Leave is not kept by Stay while the seats go back', a
   await visitor.leave();
 });
 
-test('B-03 L-10 a cancellation whose answer comes late leaves another dialog open', async () => {
+test('B-03 L-10 a cancellation with a late answer leaves another dialog open', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   await bookings().buy(users[0].token, sessions['S-FAR'], ['C 3']);
   await site.dev('clock', { advance_ms: 600_000 });

@@ -10,7 +10,7 @@ const region = (visitor: Visitor, name: string) => visitor.page.getByRole('regio
 const dayOf = (label: string): string => fixtures.sessions[label].starts_at.slice(0, 10);
 const cinemaDay = async (code: string, day: string) => (await site.call(`/cinemas/${code}/${day}`)).data;
 
-test('F-06 F-07 F-09 F-10 a cinema shows its film, its pictures or neither, and lists only what is on', async () => {
+test('F-06 F-07 F-09 F-10 a cinema shows its film, its pictures or neither, and lists only its own facilities', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -47,10 +47,10 @@ test('F-06 F-07 F-09 F-10 a cinema shows its film, its pictures or neither, and 
   await visitor.leave();
 });
 
-test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, which is chosen; another day is asked for again', async () => {
+test('F-14 F-15 Q-11 today is asked for first, then the first day with shows; another chosen day is asked for too', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  // No midnight comes between the two.
+  // A fixed time, so that no midnight comes in between.
   await page.clock.setFixedTime(Date.now());
   await visitor.open('/cinemas');
   const today = await page.evaluate(() => new Date(Date.now() + 19_800_000).toISOString().slice(0, 10));
@@ -66,12 +66,12 @@ test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, wh
   const name = day.cinemaDetails.Cinema_strName;
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await visitor.at('/cinema-details/CIN1');
-  // What follows looks for seats of films that are sold out.
+  // The next steps look for seats of films that are sold out.
   expect(asked.slice(0, 2)).toEqual([`${today} 00:00:00.000`, `${first} 00:00:00.000`]);
   const choice = (date: string) => page.locator(`[data-date="${date}"]`);
   const chosen = (date: string) => choice(date).isChecked();
   expect(await chosen(first)).toBe(true);
-  // A film fewer than the search above may have heard of: what is shown was asked for after the choice.
+  // One film fewer than the search above knows: the shown list was fetched after the choice.
   const sessionDetails = day.sessionDetails.slice(1);
   expect(sessionDetails).not.toEqual([]);
   await answer(`/cinemas/CIN1/${other}`, { ...day, sessionDetails });
@@ -90,7 +90,7 @@ test('F-14 F-15 Q-11 today is asked for first, then the first day with shows, wh
   await visitor.leave();
 });
 
-test('F-19 R-09 a visit without ?S= forgets who sent the last one', async () => {
+test('F-19 R-09 a visit without ?S= forgets the source of the last one', async () => {
   const { token } = fixtures.users[0];
   const visitor = await site.visit();
   const { page } = visitor;
@@ -108,7 +108,7 @@ test('F-19 R-09 a visit without ?S= forgets who sent the last one', async () => 
   await visitor.leave();
 });
 
-test('F-03 S-03 AMB-32 on a phone the filters of the cinemas stand at the lower edge and take effect when they are applied', async () => {
+test('F-03 S-03 AMB-32 a phone’s cinema filters stand at the lower edge and take effect when applied', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/cinemas');
@@ -129,7 +129,7 @@ test('F-03 S-03 AMB-32 on a phone the filters of the cinemas stand at the lower 
   const apply = main.getByRole('button', { name: 'Apply Filters' });
   const box = await apply.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(PHONE.height - 120);
-  // The bar covers nothing that has the focus.
+  // The bar does not cover the focused control.
   const isSeen = () =>
     page.evaluate(() => {
       const { x, y, width, height } = (document.activeElement as Element).getBoundingClientRect();
@@ -155,7 +155,7 @@ test('F-03 S-03 AMB-32 on a phone the filters of the cinemas stand at the lower 
   await visitor.leave();
 });
 
-test('B-15 the cinema picker asks the server for the text, within the city', async () => {
+test('B-15 the cinema picker searches on the server, within the city', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/food-and-drinks');
@@ -196,7 +196,7 @@ test('E-06 E-25 a card shows all seven parts; a picture that fails is replaced',
   await visitor.leave();
 });
 
-test('E-23 E-26 a film’s day has five show types, which narrow the times of the day that is chosen', async () => {
+test('E-23 E-26 a film’s day has five show types, which narrow the times of the chosen day', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const three = fixtures.sessions['S-3D'];
@@ -216,7 +216,7 @@ test('E-23 E-26 a film’s day has five show types, which narrow the times of th
   await visitor.leave();
 });
 
-test('AMB-34 a phone shows two lines of a film’s story first, and all of it to who wants more', async () => {
+test('AMB-34 a phone shows two lines of a film’s story first, and all of it on request', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open(`/movie-details/${fixtures.films.FILM2D}`);
@@ -231,7 +231,7 @@ test('AMB-34 a phone shows two lines of a film’s story first, and all of it to
   await visitor.leave();
 });
 
-test('AMB-34 the story of the next film begins with two lines again', async () => {
+test('AMB-34 the next film’s story begins with two lines again', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open(`/movie-details/${fixtures.films.FILM2D}`);

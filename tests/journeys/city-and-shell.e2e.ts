@@ -9,7 +9,7 @@ openJourney({ users: 1 });
 const city = (visitor: Visitor) => visitor.page.getByRole('dialog', { name: 'Select City' });
 const MAIN = ['Mumbai', 'Delhi NCR', 'Hyderabad', 'Kolkata', 'Ahmedabad', 'Jaipur'];
 
-test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit asks for the city, and nothing but a city closes the question', async () => {
+test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit asks for the city, and only a city closes the question', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;
   const withoutCity: string[] = [];
@@ -42,7 +42,7 @@ test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit ask
   await page.getByRole('option', { name: /Jaipur/ }).click();
   await city(visitor).waitFor({ state: 'detached' });
   await visitor.at('/');
-  // The popup of the session comes once a city is known (C-09).
+  // The session's popup comes once a city is known (C-09).
   await page.getByRole('dialog', { name: 'Promotions' }).getByRole('button', { name: 'Close' }).click();
   await page
     .getByRole('banner')
@@ -57,19 +57,19 @@ test('B-01 B-03 B-04 B-05 B-06 B-07 B-08 B-09 R-01 R-04 AMB-27 a first visit ask
   await visitor.leave();
 });
 
-test('B-02 B-20 AMB-28 a known city is not asked about, an invalid one is', async () => {
+test('B-02 B-20 AMB-28 a known city is not asked for, an invalid one is', async () => {
   const known = await site.visit(DESKTOP, { popup: false });
   await known.open('/');
   const invalid = await site.visit(DESKTOP, { city: '999999', popup: false });
   await invalid.open('/');
   await city(invalid).waitFor({ timeout: 5_000 });
   await invalid.leave();
-  // Whoever came first would have been asked first.
+  // The earlier visitor would have been asked first.
   expect(await city(known).count()).toBe(0);
   await known.leave();
 });
 
-test('B-01 Q-06 AMB-104 a question for the city whose code does not come is said once, and not begun again and again', async () => {
+test('B-01 Q-06 AMB-104 a city question whose code does not load is reported once and not started again', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;
   await page.clock.install();
@@ -88,7 +88,7 @@ test('B-01 Q-06 AMB-104 a question for the city whose code does not come is said
   await visitor.leave();
 });
 
-test('B-05 AMB-27 cities that come late do not take the focus from somebody who types already', async () => {
+test('B-05 AMB-27 late cities do not take the focus from a person who already types', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   let letThrough = () => {};
@@ -113,7 +113,7 @@ test('B-05 AMB-27 cities that come late do not take the focus from somebody who 
   await visitor.leave();
 });
 
-test('N-09 S-07 a dialog and its styles leave the page under it as it was', async () => {
+test('N-09 S-07 a dialog and its styles leave the page below unchanged', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/cinemas');
@@ -129,7 +129,7 @@ test('N-09 S-07 a dialog and its styles leave the page under it as it was', asyn
   await visitor.leave();
 });
 
-test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one says Uh-oh!', async () => {
+test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, an unknown path says Uh-oh!', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -154,7 +154,7 @@ test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one sa
     .click();
   await visitor.at('/');
   expect(await page.title()).toBe('Houseful');
-  // Where no header stands, the way home does.
+  // Pages without a header have the way home.
   await visitor.open('/seat-layout/1/CIN1');
   await page.getByText('Uh-oh!').first().waitFor();
   await page.getByRole('link', { name: 'Houseful, home' }).click();
@@ -162,7 +162,7 @@ test('N-12 N-13 N-14 T-01 paths are real, titles name the screen, a wrong one sa
   await visitor.leave();
 });
 
-test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search finds films and cinemas, the footer names whom to write to and both companies', async () => {
+test('N-01 N-03 N-05 N-08 N-09 S-01 one dialog at a time; search finds films and cinemas; the footer names contact and companies', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -173,7 +173,7 @@ test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search find
   await box.fill('chitr');
   await page.getByRole('option', { name: /Chitralaya/ }).waitFor();
   await visitor.isAccessible();
-  // A list that has the focus itself obeys the same keys.
+  // A focused list obeys the same keys.
   const list = page.getByRole('banner').getByRole('listbox');
   await list.focus();
   await page.keyboard.press('Escape');
@@ -198,7 +198,7 @@ test('N-01 N-03 N-05 N-08 N-09 S-01 the shell: one dialog at a time, search find
   await visitor.leave();
 });
 
-test('N-04 N-09 S-01 S-02 on a phone: menu, search panel, back bar, and nothing wider than the screen', async () => {
+test('N-04 N-09 S-01 S-02 a phone has menu, search panel and back bar, and nothing wider than the screen', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -227,7 +227,7 @@ test('N-04 N-09 S-01 S-02 on a phone: menu, search panel, back bar, and nothing 
   await visitor.leave();
 });
 
-test('Q-09 E-09 E-24 films that fail on the way to Movies are an empty list without a word, Retry brings them, and where none fits there is none', async () => {
+test('Q-09 E-09 E-24 films that fail on the way to Movies are an empty list; Retry brings them, without one if none fits', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/cinemas');
@@ -249,7 +249,7 @@ test('Q-09 E-09 E-24 films that fail on the way to Movies are an empty list with
   await visitor.leave();
 });
 
-test('B-16 B-17 R-06 AMB-29 city and cinema outlive a reload and a closed browser; three days of ids are kept, no amounts', async () => {
+test('B-16 B-17 R-06 AMB-29 city and cinema survive a reload and a closed browser; three days of ids are kept, no amounts', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/food-and-drinks');
@@ -299,7 +299,7 @@ test('B-16 B-17 R-06 AMB-29 city and cinema outlive a reload and a closed browse
   await again.leave();
 });
 
-test('R-02 the key of the sealed record is let go of once it was used', async () => {
+test('R-02 the key of the sealed record is dropped after its use', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await signIn(visitor, site, nextToken());
@@ -318,7 +318,7 @@ test('R-02 the key of the sealed record is let go of once it was used', async ()
   await visitor.leave();
 });
 
-test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie, one who chose a city only its own and the persisted store, and another city forgets the cinema', async () => {
+test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie; a chosen city adds its own, and a new one drops the cinema', async () => {
   const visitor = await site.visit(DESKTOP, { city: null, popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -344,12 +344,12 @@ test('R-01 R-03 R-04 R-05 R-06 a guest who only looks has no cookie, one who cho
   await visitor.leave();
 });
 
-test('B-14 N-03 a city whose name cannot be had is not shown without a name, in the header, the menu and the title of Home', async () => {
+test('B-14 N-03 a city whose name cannot be loaded is not shown in the header, the menu or Home’s title', async () => {
   await fail('/locations/cities');
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await page.addInitScript(() => localStorage.removeItem('city_name'));
-  // An address that nobody has asked for: the kept Home knows the name.
+  // An address that nobody has asked for, because the cached Home knows the name.
   await visitor.open('/?nameless');
   await page.getByRole('banner').getByRole('button', { name: 'Select City', exact: true }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Films in your city');
@@ -359,7 +359,7 @@ test('B-14 N-03 a city whose name cannot be had is not shown without a name, in 
   await visitor.leave();
 });
 
-test('B-01 N-09 the question for the city does not come over Home while another page is on its way', async () => {
+test('B-01 N-09 the city question does not open over Home while another page loads', async () => {
   const visitor = await site.visit(PHONE, { popup: false, city: null });
   const { page } = visitor;
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
-/** The key by which an input method ends a word: as most browsers send it, and as Safari does, after the composition. */
+/** Presses the key by which an input method ends a word: as most browsers send it, or as Safari does, after the composition. */
 const endWord = (box: Locator, how: 'composing' | 'after', key = 'Enter') =>
   box.evaluate(
     (own, [name, isComposing]) => {
@@ -21,7 +21,7 @@ const endWord = (box: Locator, how: 'composing' | 'after', key = 'Enter') =>
     [key, how === 'composing'] as const,
   );
 
-test('AMB-128 N-20 Enter that ends a word of an input method chooses nothing in the search', async () => {
+test('AMB-128 N-20 an input method’s Enter chooses nothing in the search', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/');
@@ -38,7 +38,7 @@ test('AMB-128 N-20 Enter that ends a word of an input method chooses nothing in 
   await visitor.leave();
 });
 
-test('D-11 N-20 Enter that ends a word of an input method chooses no film', async () => {
+test('D-11 N-20 an input method’s Enter chooses no film', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/');
@@ -54,7 +54,7 @@ test('D-11 N-20 Enter that ends a word of an input method chooses no film', asyn
   await visitor.leave();
 });
 
-test('N-20 an arrow of an input method stays in the search of the phone’s quick booking', async () => {
+test('N-20 an input method’s arrow stays in the search of the phone’s quick booking', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/');
@@ -71,7 +71,7 @@ test('N-20 an arrow of an input method stays in the search of the phone’s quic
   await visitor.leave();
 });
 
-test('A-15 N-20 an arrow of an input method neither opens a menu nor leaves a box of the code', async () => {
+test('A-15 N-20 an input method’s arrow neither opens a menu nor leaves a code box', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');

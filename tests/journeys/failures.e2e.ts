@@ -11,7 +11,7 @@ async function visit(size = DESKTOP, token?: string): Promise<Visitor> {
   return visitor;
 }
 
-/** The page can be used: it reacts, has its heading, fits its window, and nobody was told anything. */
+/** Expects a usable page: it reacts, has its heading, fits its window, and shows no notice. */
 async function isUsable(visitor: Visitor, what: string): Promise<void> {
   const { page } = visitor;
   expect([what, await page.getByRole('heading', { level: 1 }).count()]).toEqual([what, 1]);
@@ -24,12 +24,12 @@ async function isUsable(visitor: Visitor, what: string): Promise<void> {
 interface List {
   at: string;
   call: string;
-  /** What the call answers when there is nothing. */
+  /** The call's answer when there is nothing. */
   none: unknown;
   text: string;
-  /** What is said besides where it failed. */
+  /** The sentence elsewhere on the page when the call fails. */
   failed: string;
-  /** Something of the list itself. */
+  /** An element of the list itself. */
   item: (page: Page) => ReturnType<Page['locator']>;
 }
 
@@ -93,7 +93,7 @@ const LISTS: List[] = [
 ];
 
 for (const { at, call, none, text, failed, item } of LISTS) {
-  test(`Q-09 AMB-104 N-20 ${at}: a list that fails looks empty, says that it failed and can be asked for again from where one is, an empty one does not`, async () => {
+  test(`Q-09 AMB-104 N-20 ${at}: a list that fails looks empty, says so and offers Retry in place; an empty one does not`, async () => {
     const visitor = await visit();
     const { page } = visitor;
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -126,7 +126,7 @@ for (const { at, call, none, text, failed, item } of LISTS) {
   });
 }
 
-test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stays where it was, and hears that nothing fits', async () => {
+test('N-20 P-08 F-03 a button that disappears with what it clears keeps the place, and says that nothing fits', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const main = page.getByRole('main');
@@ -151,13 +151,13 @@ test('N-20 P-08 F-03 whoever presses a button that goes with what it clears stay
   await visitor.leave();
 });
 
-test('Q-09 E-23 N-20 a day of a film that does not come leaves the film, its days and the focus, and can be asked for again', async () => {
+test('Q-09 E-23 N-20 a film’s day that fails keeps the film, its days and the focus, and can be retried', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
   const main = page.getByRole('main');
   const days = main.getByRole('radiogroup', { name: 'Date' }).getByRole('radio');
   const retry = main.getByRole('button', { name: 'Retry' });
-  // A film of the fixtures has shows on more days than one, whatever the hour.
+  // A film of the fixtures has shows on several days, at any hour.
   await visitor.open(`/movie-details/${fixtures.films.FILM2D}`);
   await main.locator('[data-session-id]').first().waitFor();
   const count = await days.count();
@@ -184,7 +184,7 @@ test('Q-09 E-23 N-20 a day of a film that does not come leaves the film, its day
   await visitor.leave();
 });
 
-test('F-20 a cinema whose day fails keeps its page, says nothing and can be asked again', async () => {
+test('F-20 a cinema whose day fails keeps its page, says nothing and can be retried', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await fail('/cinemas/CIN1/');
@@ -206,7 +206,7 @@ test('F-20 a cinema whose day fails keeps its page, says nothing and can be aske
   await visitor.leave();
 });
 
-test('Q-07 Q-09 a page that the server could not draw says so in the words that the browser keeps, and can be asked for again', async () => {
+test('Q-07 Q-09 a page that the server could not draw says so in the browser’s language, and can be retried', async () => {
   const visitor = await visit();
   const { page } = visitor;
   for (const call of ['/movies/', '/session/']) await fail(call);
@@ -274,7 +274,7 @@ test('Q-09 C-15 E-24 home without any one of its calls is home without that part
   await visitor.leave();
 });
 
-test('N-06 the footer stands without the address, the e-mail and the configuration when these fail', async () => {
+test('N-06 the footer stands without address, e-mail and configuration when these fail', async () => {
   const visitor = await visit();
   const footer = visitor.page.getByRole('contentinfo');
   await visitor.open('/movies');
@@ -294,7 +294,7 @@ test('N-06 the footer stands without the address, the e-mail and the configurati
   await visitor.leave();
 });
 
-test('M-22 the profile’s lists fail without a word, and can be asked for again', async () => {
+test('M-22 the profile’s lists fail silently, and can be retried', async () => {
   for (const size of [DESKTOP, PHONE]) {
     const visitor = await visit(size, fixtures.users[0].token);
     const { page } = visitor;
@@ -325,7 +325,7 @@ test('M-22 the profile’s lists fail without a word, and can be asked for again
   }
 });
 
-test('O-20 O-21 Q-09 the contact form without its lists says so by Retry, which brings them', async () => {
+test('O-20 O-21 Q-09 the contact form without its lists says so with Retry, which brings them', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const form = page.getByRole('main').locator('form');
@@ -371,7 +371,7 @@ test('Q-09 text pages, pictures and desks that fail leave pages with their own w
   await visitor.leave();
 });
 
-test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 what somebody does and fails is said for three seconds, in the server’s words or in ours', async () => {
+test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 a failed action is reported for three seconds, in the server’s words or ours', async () => {
   const visitor = await visit(DESKTOP, fixtures.users[0].token);
   const { page } = visitor;
   await page.clock.install();
@@ -387,7 +387,7 @@ test('Q-04 Q-05 Q-06 Q-07 Q-10 AMB-08 AMB-104 what somebody does and fails is sa
   };
   await fail('/like-movie', '403');
   await expect.poll(() => said.innerText()).toBe('');
-  // The page itself looks at its clock, from the first moment to the last.
+  // The page itself measures the time, from the first moment to the last.
   const shown = said.evaluate(
     (region) =>
       new Promise<number>((resolve) => {

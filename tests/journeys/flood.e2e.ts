@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSite, type Site } from '../setup/site.ts';
 
-// One line asks for pages in hundreds while another opens one. Lines are told apart as a proxy names them.
+// One line asks for hundreds of pages while another opens one. A proxy's header tells the lines apart.
 
 let site: Site;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const openMany = (count: number, pathOf: (n: number) => string, line: string) =>
   Promise.all(Array.from({ length: count }, (_, n) => open(pathOf(n), line)));
 const withStatus = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status);
 
-/** Opens a path exactly as written: `fetch` would tidy it up. */
+/** Opens a path exactly as written; `fetch` would normalise it. */
 const openRaw = (path: string) =>
   new Promise<{ status: number; page: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -28,7 +28,7 @@ const openRaw = (path: string) =>
       .end();
   });
 
-test('Pages: queries that no page reads are one page, and never meet the limit of drawing', async () => {
+test('Pages: queries that no page reads share one page, and never meet the limit of drawing', async () => {
   await site.dev('limits', { off: false });
   for (let round = 0; round < 4; round++) {
     const answers = await openMany(100, (n) => `/movies?zz=${round * 100 + n}`, '203.0.113.1');
@@ -36,7 +36,7 @@ test('Pages: queries that no page reads are one page, and never meet the limit o
   }
 });
 
-test('Pages: a line that has too many pages drawn is told when to come back, and another line is not', async () => {
+test('Pages: a line with too many drawn pages is told when to return, and another line is not', async () => {
   await site.dev('limits', { off: false });
   const answers: Response[] = [];
   for (let round = 0; round < 8; round++) answers.push(...(await openMany(50, (n) => `/no-such-${round}-${n}`, '203.0.113.2')));
@@ -45,7 +45,7 @@ test('Pages: a line that has too many pages drawn is told when to come back, and
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused?.text()).toContain('Too many requests. Please try again later.');
   expect((await open('/no-such-page', '203.0.113.3')).status).toBe(404);
-  // Kept pages cost nothing, so they are still answered.
+  // Cached pages cost nothing, so they are still answered.
   await open('/movies', '203.0.113.3');
   expect((await open('/movies', '203.0.113.2')).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test('Pages: a line whose queue is full is refused at once, and another line get
   expect(await refused[0]?.text()).toContain('Load it again');
 });
 
-test('N-14 an address that begins like another host’s is the not-found page, and no part of it stands there', async () => {
+test('N-14 an address that begins like another host’s gets the not-found page without any part of it', async () => {
   for (const path of ['//evil.example/login', '/\\evil.example/login', '/.//evil.example/login', '//evil.example']) {
     const { status, page } = await openRaw(path);
     expect(status).toBe(404);

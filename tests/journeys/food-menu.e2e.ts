@@ -9,7 +9,7 @@ openJourney({ users: 4, prepare: setNoon });
 const DELIVERY_OFF =
   "Due to the Covid Pandenmic and Government SOP's delivery to seat is currently unavailable, please select your slot for pick up.";
 
-test('H-01 H-02 H-04 H-06 a guest reads the menu of a cinema, and its Chef’s Corner where there is one', async () => {
+test('H-01 H-02 H-04 H-06 a guest reads the menu of a cinema, and its Chef’s Corner if it has one', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   await visitor.open(MENU);
@@ -34,7 +34,7 @@ test('H-01 H-02 H-04 H-06 a guest reads the menu of a cinema, and its Chef’s C
   await visitor.leave();
 });
 
-test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, a phone shows whole rupees', async () => {
+test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus removes the line, a phone shows whole rupees', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open(MENU);
@@ -47,7 +47,7 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   for (let press = 0; press < 9; press++) await plus.click();
   expect(await quantity.textContent()).toBe('9');
   expect(await plus.isDisabled()).toBe(true);
-  // Whoever pressed it with the keyboard is still there.
+  // The keyboard focus stays there.
   expect(await page.getByRole('button', { name: 'Remove Masala chai' }).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await onward.getAttribute('class')).toContain('primary');
   const bar = page.locator('[data-pay-bar]');
@@ -61,7 +61,7 @@ test('H-07 H-08 H-09 S-05 AMB-69 plus stops at nine, minus takes the line away, 
   await visitor.leave();
 });
 
-test('H-36 AMB-104 a menu that cannot be loaded is empty and can be asked for again', async () => {
+test('H-36 AMB-104 a menu that cannot be loaded is empty and can be retried', async () => {
   await site.dev('fault', { path: '/v1.0/webapp/items', mode: '500', times: 1 });
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
@@ -98,7 +98,7 @@ test('B-16 H-10 H-11 B-19 AMB-60b AMB-126 Proceed asks for a sign-in, then a cin
   await visitor.leave();
 });
 
-test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 AMB-67 what is missing in the details is said by a notification', async () => {
+test('H-12 H-13 H-14 H-15 H-16 H-17 H-19 H-20 H-35 AMB-65 AMB-67 a notification says what the details lack', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);

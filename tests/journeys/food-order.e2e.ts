@@ -9,7 +9,7 @@ openJourney({ users: 8, prepare: setNoon });
 
 const DIRECT = '/fnd-checkout?direct=1';
 
-/** On the menu with one samosa: adds a chai and says for which seat it is. */
+/** Starts on the menu with one samosa: adds a chai and enters the seat. */
 async function order(page: Page): Promise<void> {
   await add(page, 'Masala chai').click();
   await proceed(page);
@@ -18,7 +18,7 @@ async function order(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** A person on the ticket of food that was ordered without seats and paid. */
+/** Returns a person on the ticket of food that was ordered without seats and paid. */
 async function foodTicket(size: Size, token = nextToken()): Promise<Visitor> {
   const visitor = await hungry(site, token, { size });
   await order(visitor.page);
@@ -30,7 +30,7 @@ async function foodTicket(size: Size, token = nextToken()): Promise<Visitor> {
 }
 
 for (const [size, shape] of SIZES) {
-  test(`H-02 H-25 H-28 J-11 K-06 K-07 R-10 on a ${shape} food that is asked for directly goes over the summary to its ticket`, async () => {
+  test(`H-02 H-25 H-28 J-11 K-06 K-07 R-10 on a ${shape} food ordered directly goes over the summary to its ticket`, async () => {
     const token = nextToken();
     const visitor = await hungry(site, token, { size });
     const { page } = visitor;
@@ -77,7 +77,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('H-23 H-25 J-11 K-06 food that was met by the way is paid at once', async () => {
+test('H-23 H-25 J-11 K-06 food found on the way is paid at once', async () => {
   const visitor = await foodTicket(PHONE);
   const told = visitor.page.getByRole('heading', { name: 'Congratulations! Your booking is confirmed.' });
   await expect.poll(() => told.count()).toBe(1);
@@ -85,7 +85,7 @@ test('H-23 H-25 J-11 K-06 food that was met by the way is paid at once', async (
 });
 
 for (const [size, shape] of SIZES) {
-  test(`S-06 K-18 ${shape === 'phone' ? 'on a phone food is sent as a gift, and its link shows no amount' : 'on a desktop nothing sends food as a gift'}`, async () => {
+  test(`S-06 K-18 ${shape === 'phone' ? 'a phone gives food away without amounts' : 'a desktop gives no food away'}`, async () => {
     const visitor = await foodTicket(size);
     const { page } = visitor;
     const send = page.getByRole('button', { name: 'Send as gift' });
@@ -121,7 +121,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('K-09 from the ticket of food a guest signs in first, and a person goes to My Bookings', async () => {
+test('K-09 from a food ticket a guest signs in first, and a person goes to My Bookings', async () => {
   const token = nextToken();
   const visitor = await foodTicket(PHONE, token);
   const { pathname } = new URL(visitor.page.url());

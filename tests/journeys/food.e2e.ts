@@ -9,7 +9,7 @@ import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 14, prepare: setNoon });
 
-/** Seats bought for a show of today; answers what the ticket says. */
+/** Buys seats of a show of today; returns the ticket's data. */
 const buy = async (token: string, seats: SeatName[]) =>
   (await bookingAt(site).buy(token, fixtures.sessions['S-NEAR'], seats)).committed.data;
 
@@ -34,14 +34,14 @@ test('H-18 H-23 H-25 H-28 AMB-61 food goes to a seat of a show of today and stra
   await site.dev('flags', { delivery_allowed: false });
 });
 
-test('H-35 what was wrong with the details of the seat is not said any more once they are right', async () => {
+test('H-35 the error about the seat details disappears once they are right', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
   const dialog = details(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   const said = notifier(visitor, 'notification').getByRole('alert');
-  // A notice under the pointer would stay.
+  // A notice stays while the pointer is over it.
   await said.hover();
   await fillDetails(page);
   await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('H-21 H-22 a booking ID is verified, and the food goes with it', async () =
   await visitor.leave();
 });
 
-test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the cart and leads to the cinema’s food; the flag leads over the summary', async () => {
+test('H-24 H-25 AMB-59 AMB-61 the checkout without a hold clears the cart and shows the cinema’s food; the flag shows the summary', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   const only = async () => {
@@ -98,7 +98,7 @@ test('H-24 H-25 AMB-59 AMB-61 entering the checkout without a hold clears the ca
   await visitor.leave();
 });
 
-test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified on the page about food needs no details at its checkout', async () => {
+test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verified on the food page needs no details at its checkout', async () => {
   const token = nextToken();
   const { strBookId } = await buy(token, ['B 1']);
   const visitor = await site.visit(DESKTOP);
@@ -110,7 +110,7 @@ test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verif
   const id = dialog.getByRole('textbox', { name: 'Booking ID' });
   const number = dialog.getByRole('textbox', { name: 'Phone number' });
   const verify = dialog.getByRole('button', { name: 'Verify' });
-  // Row and seat are asked for where they are checked, at the checkout.
+  // The checkout asks for row and seat, where they are checked.
   for (const name of ['Row', 'Seat']) expect(await page.getByLabel(name, { exact: true }).count()).toBe(0);
   let calls = 0;
   page.on('request', (request) => request.url().endsWith('/verify-booking') && calls++);
@@ -133,7 +133,7 @@ test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verif
   await page.getByRole('dialog', { name: 'Booking Verified' }).getByRole('button', { name: 'PROCEED' }).click();
   await visitor.at('/fnd-checkout');
 
-  // No cinema is chosen: the menu of the booking's cinema stands here.
+  // No cinema is chosen, so the menu of the booking's cinema appears.
   await add(page, 'Samosa, two pieces').click();
   await signIn(visitor, site, token);
   await visitor.open('/fnd-checkout?direct=1');
@@ -144,7 +144,7 @@ test('H-29 H-30 H-31 H-32 H-33 H-34 AMB-62 AMB-63 AMB-64 AMB-127 a booking verif
   await visitor.leave();
 });
 
-test('H-27 H-37 R-11 AMB-68 with seats on hold the server keeps the cart, and food may be skipped', async () => {
+test('H-27 H-37 R-11 AMB-68 with held seats the server keeps the cart, and food may be skipped', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -172,7 +172,7 @@ test('H-27 H-37 R-11 AMB-68 with seats on hold the server keeps the cart, and fo
   await visitor.leave();
 });
 
-test('H-23 L-03 who closes the details while the order is begun keeps the cart and stays, and the order is given up', async () => {
+test('H-23 L-03 closing the details while the order is begun keeps the cart and the page, and gives the order up', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
@@ -193,7 +193,7 @@ test('H-23 L-03 who closes the details while the order is begun keeps the cart a
   await visitor.leave();
 });
 
-test('H-21 H-31 a booking that is verified after its dialog was closed opens no other dialog', async () => {
+test('H-21 H-31 a booking verified after its dialog was closed opens no other dialog', async () => {
   const token = nextToken();
   const { strBookId } = await buy(token, ['C 1']);
   const visitor = await hungry(site, token);
@@ -229,7 +229,7 @@ test('H-21 H-31 a booking that is verified after its dialog was closed opens no 
   await visitor.leave();
 });
 
-/** Food alone, ordered in another tab up to its summary. */
+/** Begins a food-only order in another tab, up to its summary. */
 async function beginFood(context: BrowserContext): Promise<Page> {
   const food = await context.newPage();
   await food.goto(`${site.url}/food-and-drinks/CIN1?direct=1`);
@@ -244,7 +244,7 @@ async function beginFood(context: BrowserContext): Promise<Page> {
   return food;
 }
 
-test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in another tab meanwhile', async () => {
+test('R-10 AMB-130 a tab continues with its own seats, although food was begun in another tab', async () => {
   const visitor = await person(site, nextToken());
   const { page: seats, context } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -257,20 +257,20 @@ test('R-10 AMB-130 a tab goes on with its own seats, although food was begun in 
   await proceed(seats);
   await visitor.at('/summary');
   await seats.getByRole('main').getByText('D 1, D 2').first().waitFor();
-  // Giving these up leaves the other tab's order as it is.
+  // Giving up these seats leaves the other tab's order unchanged.
   await seats.getByRole('button', { name: 'Cancel' }).click();
   await seats.getByRole('button', { name: 'Leave', exact: true }).click();
   await visitor.at('/');
   await food.reload();
   await food.getByText('Samosa, two pieces').first().waitFor();
-  // Without a step before it, a page takes up what was begun last.
+  // Without a step before it, a page takes up the order begun last.
   await visitor.open('/summary');
   await seats.getByText('Samosa, two pieces').first().waitFor();
   expect(await seats.getByText('D 1, D 2').count()).toBe(0);
   await visitor.leave();
 });
 
-test('G-10 AMB-55 food that was ordered alone stays when the same tab holds seats afterwards', async () => {
+test('G-10 AMB-55 a food-only order stays when the same tab holds seats afterwards', async () => {
   const visitor = await person(site, nextToken());
   const food = await beginFood(visitor.context);
   const given: string[] = [];
@@ -285,7 +285,7 @@ test('G-10 AMB-55 food that was ordered alone stays when the same tab holds seat
   await visitor.leave();
 });
 
-test('L-01 AMB-130 Back asks before seats are lost, although food was begun in another tab meanwhile', async () => {
+test('L-01 AMB-130 Back asks before seats are lost, although food was begun in another tab', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page: seats, context } = visitor;
@@ -312,7 +312,7 @@ test('L-01 AMB-130 Back asks before seats are lost, although food was begun in a
   await visitor.leave();
 });
 
-test('B-16 L-01 who asks for another cinema’s food, and then stays with the seats, has chosen no other cinema', async () => {
+test('B-16 L-01 asking for another cinema’s food and then staying with the seats changes no cinema', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   const stored = () => page.evaluate(() => localStorage.getItem('cinema_name'));

@@ -6,14 +6,14 @@ import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 2 });
 
-/** With the few colours that the system allows there are no shadows and no grounds: a line has to say where a part ends. */
+/** Forced colours have no shadows and no backgrounds, so a line must mark the edge of a part. */
 const hasEdge = (part: Locator) =>
   part.first().evaluate((own) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(own);
     return [borderTopStyle, outlineStyle].some((style, at) => style !== 'none' && parseFloat([borderTopWidth, outlineWidth][at] ?? '') > 0);
   });
 const ground = (part: Locator) => part.first().evaluate((own) => getComputedStyle(own).backgroundColor);
-/** Whether it stands on the ground of what the system marks. */
+/** Says whether the part has the background of the system's marked text. */
 const isMarked = async (part: Locator) =>
   (await ground(part)) ===
   (await part.page().evaluate(() => {
@@ -24,7 +24,7 @@ const isMarked = async (part: Locator) =>
     return colour;
   }));
 
-test('N-20 in the colours of the system every field, button and show time has an edge, and what is chosen is marked', async () => {
+test('N-20 in forced colours every field, button and show time has an edge, and a choice is marked', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await page.emulateMedia({ forcedColors: 'active' });
@@ -48,13 +48,13 @@ test('N-20 in the colours of the system every field, button and show time has an
   await visitor.leave();
 });
 
-test('N-20 G-06 J-04 in the colours of the system the seats chosen, the time left and the way of paying are marked', async () => {
+test('N-20 G-06 J-04 in forced colours chosen seats, the time left and the way of paying are marked', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   const show = fixtures.sessions['S-FAR'];
   await page.emulateMedia({ forcedColors: 'active' });
   await visitor.open(seatsPath(show));
-  // The area to look for two seats in stands where the seats chosen come.
+  // The switch of areas for two seats stands in the place of the chosen seats.
   expect(await isMarked(page.locator('.hf-segment, .hf-switch > label').filter({ has: page.locator(':checked') }))).toBe(true);
   await choose(visitor, ['D 1']);
   const stroke = (state: string) => page.locator(`.st-room .hf-seat--${state} > path`).first();

@@ -8,7 +8,7 @@ import { DESKTOP, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 5 });
 
-test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern and the title of the screen; none for a change of the query', async () => {
+test('T-02 T-03 AMB-115 each change of path is one page view, with pattern and title; a change of the query is none', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;
   const views: { path: string; title: string }[] = [];
@@ -51,7 +51,7 @@ test('T-02 T-03 AMB-115 one page view for each change of path, with the pattern 
   await visitor.leave();
 });
 
-test('T-02 a screen that learns its name from an answer is counted once, by that name; one that is left before, by the name it had', async () => {
+test('T-02 a screen named by an answer is counted once by that name; if left earlier, by its first name', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const views: { path: string; title: string }[] = [];
@@ -63,7 +63,7 @@ test('T-02 a screen that learns its name from an answer is counted once, by that
   await page.route(/\/seat_layout\/\d+\/CIN1$/, (route) => void layouts.push(route));
   await page.clock.install();
   await visitor.open(seatsPath(show));
-  // Longer than the screen's first reaction waits for it.
+  // Longer than the screen waits before its first reaction.
   await page.clock.fastForward(5_000);
   await expect.poll(() => layouts.length).toBe(1);
   await layouts[0]?.continue();
@@ -95,7 +95,7 @@ test('T-02 a screen that learns its name from an answer is counted once, by that
   await visitor.leave();
 });
 
-test('N-07 AMB-113 the steps of a booking stand without header and footer, the ticket and the menu of food with them', async () => {
+test('N-07 AMB-113 the booking steps have no header and footer; the ticket and the food menu have them', async () => {
   const { token } = fixtures.users[1];
   const held = await bookingAt(site).hold(token, fixtures.sessions['S-A'], ['B 1']);
   await bookingAt(site).commit(token, held, {}, { payment_type: 3 });
@@ -149,7 +149,7 @@ test('N-10 the terms stand 60vh tall, Back returns to sign-up, and without a tex
   await visitor.leave();
 });
 
-/** The first notice of a kind, said while the page's clock stands still, can be read for so long, rests under a pointer, and goes. */
+/** Expects the first notice of a kind to stay this long on a stopped clock, to rest under a pointer, and to go. */
 async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: number): Promise<void> {
   const { page } = visitor;
   const notice = notifier(visitor, kind).locator('> *').first();
@@ -170,7 +170,7 @@ async function lasts(visitor: Visitor, kind: 'notification' | 'toast', shownMs: 
   await notice.waitFor({ state: 'detached' });
 }
 
-test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a toast top-right for five, and both wait under a pointer', async () => {
+test('N-15 Q-10 AMB-103 a notification stays three seconds top-centre, a toast five top-right; both rest under a pointer', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   await visitor.page.clock.install();
   await visitor.open('/movies');
@@ -205,7 +205,7 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
   await page.getByRole('button', { name: 'Proceed' }).click();
   await other.at('/fnd-checkout');
   await freed.promise;
-  // Before the call that is held back is given up.
+  // Before the delayed call is aborted.
   await stopClock(page, 5_000);
   stopped.resolve();
   const toast = notifier(other, 'toast').getByText('The seats you held for another show are free again.');
@@ -217,7 +217,7 @@ test('N-15 Q-10 AMB-103 a notification stands top-centre for three seconds, a to
   await other.leave();
 });
 
-test('N-02 N-05 the footer leads where the configuration says, and the profile’s menu to its sections', async () => {
+test('N-02 N-05 the footer follows the configuration, and the profile’s menu leads to its sections', async () => {
   const { social_links } = (await site.call('/config')).data;
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;
@@ -238,7 +238,7 @@ test('N-02 N-05 the footer leads where the configuration says, and the profile�
   await visitor.leave();
 });
 
-test('Q-06 AMB-104 offline a screen that has not been there yet is not opened: one stays, is told, and goes there when the line is back', async () => {
+test('Q-06 AMB-104 a new screen offline does not open: the person stays, is told, and gets there when the line is back', async () => {
   const visitor = await site.visit();
   const { page, context } = visitor;
   await visitor.open('/movies');
@@ -255,7 +255,7 @@ test('Q-06 AMB-104 offline a screen that has not been there yet is not opened: o
   await page.getByRole('banner').getByRole('link', { name: 'Movies' }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/movies');
   await context.setOffline(false);
-  // A machine may only think that it has no line.
+  // A machine may only believe that it is offline.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
   await visitor.open('/movies');
   await link.click();
@@ -263,13 +263,13 @@ test('Q-06 AMB-104 offline a screen that has not been there yet is not opened: o
   await visitor.leave();
 });
 
-test('G-15 AMB-55 N-20 two minutes and thirty seconds are said when they pass, not to those who come later', async () => {
+test('G-15 AMB-55 N-20 two minutes and thirty seconds are announced as they pass, but not to later visitors', async () => {
   const visitor = await person(site, fixtures.users[4].token);
   const { page } = visitor;
   await page.clock.install();
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['J 3']);
   const said = async () => [await page.getByText('2 minutes left').count(), await page.getByText('30 seconds left').count()];
-  /** Goes on to when so many seconds are left, however long the way here took. */
+  /** Moves on until this many seconds are left, however long the way here took. */
   const passUntil = async (seconds: number) => {
     const [minute, second] = (await page.getByRole('timer', { name: 'Time left' }).first().innerText()).split(':').map(Number);
     const ms = ((minute ?? 0) * 60 + (second ?? 0) - seconds) * 1_000;
@@ -280,7 +280,7 @@ test('G-15 AMB-55 N-20 two minutes and thirty seconds are said when they pass, n
   await expect.poll(said).toEqual([1, 0]);
   await passUntil(57);
   await page.getByText('Less than a minute left.').waitFor();
-  // What was said goes with the effect that follows the drawing.
+  // The announcement disappears with the effect after the drawing.
   await expect.poll(said).toEqual([0, 0]);
   await page.reload();
   await visitor.at('/regularBooking');

@@ -9,7 +9,7 @@ let next = 9_811_100_100;
 
 const codeFor = async (number: string): Promise<string> => (await site.dev(`outbox?number=${number}`))[0].otp;
 
-/** A person who signed in eleven minutes ago, on the page of their profile. */
+/** Returns a person who signed in eleven minutes ago, on their profile page. */
 async function signedInLongAgo(size: Size): Promise<{ visitor: Visitor; number: string; token: string }> {
   const number = String(next++);
   await site.call('/getregisterotp', { name: 'Asha Rao', email: 'asha@example.in', number });
@@ -35,7 +35,7 @@ async function proveNumber(visitor: Visitor, number: string): Promise<void> {
 test.each([
   ['desk', DESKTOP],
   ['phone', PHONE],
-])('A-30 who signed in a while ago is asked for a code before the account goes, on a %s', async (_, size) => {
+])('A-30 a person who signed in a while ago needs a code to delete the account, on a %s', async (_, size) => {
   const { visitor, number, token } = await signedInLongAgo(size);
   const { page } = visitor;
   await page.getByRole('button', { name: 'Delete Account' }).click();
@@ -48,7 +48,7 @@ test.each([
   await visitor.leave();
 });
 
-test('M-07 AMB-20 another address for tickets is saved after a code, and a changed name without one', async () => {
+test('M-07 AMB-20 a new e-mail address is saved after a code, a new name without one', async () => {
   const { visitor, number } = await signedInLongAgo(DESKTOP);
   const { page } = visitor;
   const saved = dialog(visitor, 'Profile updated');
@@ -65,7 +65,7 @@ test('M-07 AMB-20 another address for tickets is saved after a code, and a chang
   await visitor.leave();
 });
 
-test('AMB-05 all other devices are signed out by one press, after a code', async () => {
+test('AMB-05 one press signs out all other devices, after a code', async () => {
   const { visitor, number } = await signedInLongAgo(DESKTOP);
   const { page } = visitor;
   await site.call('/getloginotp', { number });
@@ -81,7 +81,7 @@ test('AMB-05 all other devices are signed out by one press, after a code', async
   await visitor.leave();
 });
 
-test('AMB-10 the profile shows that Google opens the account, and removes it', async () => {
+test('AMB-10 the profile shows that Google can sign in to the account, and removes it', async () => {
   const { visitor, number } = await signedInLongAgo(PHONE);
   const { page } = visitor;
   let linked = true;

@@ -7,7 +7,7 @@ openJourney({ users: 6 });
 
 const messageFrom = (name: string) => `Now thats what friends are for! Your friend ${name} has sent you movie ticket(s) as a gift.`;
 
-/** A paid ticket of two seats; answers its address. */
+/** Buys a ticket of two seats; returns its address. */
 async function bought(token: string, seats: `${string} ${number}`[]): Promise<string> {
   const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], seats);
   return `/final-ticket/${transaction}`;
@@ -29,7 +29,7 @@ for (const [size, shape] of SIZES) {
     expect(await message.inputValue()).toBe(messageFrom(user_name));
     await visitor.isAccessible();
 
-    // What is missing is said one text at a time, and nothing is sent.
+    // Missing fields are reported one text at a time, and nothing is sent.
     const bodies: any[] = [];
     page.on('request', (request) => request.url().endsWith('/send-ticket-as-gift') && bodies.push(request.postDataJSON()));
     const refusals = ['Please enter a name', 'Please enter a number', 'Please enter a message'];
@@ -50,7 +50,7 @@ for (const [size, shape] of SIZES) {
     await submit('Please enter a message');
     expect(bodies).toEqual([]);
 
-    // A refusal of the server leaves the form as it is.
+    // A server's refusal leaves the form unchanged.
     await message.fill('Enjoy the show!');
     await site.dev('fault', { path: '/v1.0/webapp/send-ticket-as-gift', mode: 'status_false', message: 'Not today.', times: 1 });
     await submit();
@@ -98,7 +98,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('K-17 AMB-86 whoever has the link may give the ticket away, in the first name of the booking', async () => {
+test('K-17 AMB-86 anybody with the link may pass the ticket on, in the first name of the booking', async () => {
   const ticket = await bought(nextToken(), ['G 3']);
   const guest = await site.visit(PHONE);
   await guest.open(ticket);
@@ -129,7 +129,7 @@ test('K-09 AMB-134 View my bookings asks a guest to sign in and takes a person t
   }
 });
 
-test('K-11 AMB-84 a ticket that cannot be loaded says so, without a loader, and can be asked for again', async () => {
+test('K-11 AMB-84 a ticket that cannot be loaded says so, without a loader, and can be retried', async () => {
   const token = nextToken();
   const ticket = await bought(token, ['J 3']);
   await site.dev('fault', { path: '/v1.0/webapp/booking/final-ticket', mode: '500', times: 20 });

@@ -15,7 +15,7 @@ async function askForCode(visitor: Visitor, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-test('A-24 G-21 who closes Enter OTP and chooses other seats holds none when the late answer signs him in', async () => {
+test('A-24 G-21 a person who closes Enter OTP and chooses other seats holds none when a late answer signs them in', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const { number, token } = fixtures.users[5];
@@ -35,7 +35,7 @@ test('A-24 G-21 who closes Enter OTP and chooses other seats holds none when the
   page.on('request', (request) => request.url().includes('/booking/') && holds.push(request.url()));
   await login.arrive();
   await expect.poll(async () => (await visitor.context.cookies()).some(({ name }) => name === 'MCHASHID')).toBe(true);
-  // What the sign-in sets off goes out before this look, and is answered in turn.
+  // The calls after the sign-in go out before this one, and are answered in order.
   await page.reload();
   await seat(page, 'B 5').waitFor();
   expect(holds).toEqual([]);
@@ -44,7 +44,7 @@ test('A-24 G-21 who closes Enter OTP and chooses other seats holds none when the
   await visitor.leave();
 });
 
-test('A-24 G-21 AMB-52 seats are not held after the sign-in when one of them has gone to somebody else meanwhile', async () => {
+test('A-24 G-21 AMB-52 seats are not held after the sign-in if somebody else has taken one of them', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const { number } = fixtures.users[4];
@@ -81,7 +81,7 @@ test('A-12 a code that was asked for opens no dialog on another page', async () 
   await visitor.leave();
 });
 
-test('J-23 AMB-79 a payment page that comes when its booking has been left is not opened', async () => {
+test('J-23 AMB-79 a payment page that loads after its booking was left does not open', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToPayment(visitor, S_FAR(), ['E 1']);
@@ -97,7 +97,7 @@ test('J-23 AMB-79 a payment page that comes when its booking has been left is no
   await visitor.leave();
 });
 
-test('G-10 L-01 who goes back while the seats are being held stays where he went, and holds none', async () => {
+test('G-10 L-01 going back while the seats are being held stays there and holds none', async () => {
   const token = nextToken();
   const visitor = await person(site, token, PHONE);
   const { page } = visitor;
@@ -119,7 +119,7 @@ test('G-10 L-01 who goes back while the seats are being held stays where he went
   await visitor.leave();
 });
 
-test('L-01 AMB-104 who goes back while a booking is begun is told nothing of how that failed', async () => {
+test('L-01 AMB-104 going back while a booking is begun shows no failure of it', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   const [asked, fail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const FILM = 'Mazhai Thapaal';
 type Friend = { name: string; mobile: string };
 
-/** On the payment step: splits with these friends, and pays the own share. */
+/** Splits the payment step with these friends, and pays the own share. */
 async function split({ page }: Visitor, friends: Friend[]): Promise<void> {
   await page.getByRole('radio', { name: 'Split with friends' }).check();
   for (const [at, { name, mobile }] of friends.entries()) {
@@ -22,7 +22,7 @@ async function split({ page }: Visitor, friends: Friend[]): Promise<void> {
   }
 }
 
-/** The address in the message that a friend was sent. */
+/** Returns the address in the message to a friend. */
 async function linkOf({ mobile }: Friend): Promise<string> {
   const [message] = (await site.dev(`outbox?number=${mobile}`)).filter((each: any) => each.links.length > 0);
   const { pathname, search } = new URL(message.links[0]);
@@ -30,7 +30,7 @@ async function linkOf({ mobile }: Friend): Promise<string> {
   return pathname + search;
 }
 
-/** A friend, who has no account here, opens the own link and pays. */
+/** Opens a friend's own link without an account, and pays. */
 async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   const visitor = await site.visit(size);
   const { page } = visitor;
@@ -38,7 +38,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
   await visitor.open(await linkOf(friend));
   await page.getByText(`Your share, ${friend.name.split(' ')[0]}`).waitFor();
   expect(await page.getByRole('link', { name: /, home$/ }).isVisible()).toBe(true);
-  // Nobody's number, and nothing of the others.
+  // Shows nobody's number, and nothing of the others.
   expect(await page.locator('body').innerText()).not.toMatch(/\d{10}/);
   await visitor.isAccessible();
   await paySandbox(visitor, 'Succeed');
@@ -53,7 +53,7 @@ async function payShare(friend: Friend, size: Size): Promise<Visitor> {
 const stamp = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 for (const [size, shape] of SIZES) {
-  test(`J-22 J-03 K-19 M-21 N-20 on a ${shape} three friends pay a share each, and the last one makes it a ticket`, async () => {
+  test(`J-22 J-03 K-19 M-21 N-20 on a ${shape} three friends pay a share each, and the last share makes a ticket`, async () => {
     const friends = [
       { name: 'Farhan Qureshi', mobile: size === PHONE ? '9822200001' : '9822200003' },
       { name: 'Meera Iyer', mobile: size === PHONE ? '9822200002' : '9822200004' },
@@ -67,20 +67,20 @@ for (const [size, shape] of SIZES) {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText('Please enter a name', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Remove friend 1' }).click();
-    // What is pressed here may be gone afterwards, or have no more use: the focus goes to what comes next.
+    // A pressed control may disappear or lose its use: the focus moves to the next control.
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Add friend' }))).toBe(true);
     await page.getByRole('button', { name: 'Add friend' }).click();
     await expect.poll(() => hasFocus(page.getByRole('textbox', { name: 'Friend 1 name' }))).toBe(true);
     await split(visitor, [...friends]);
-    // Three seats, three shares: there is no room for a third friend.
+    // Three seats have three shares, so there is no room for a third friend.
     expect(await page.getByRole('button', { name: 'Add friend' }).isDisabled()).toBe(true);
     await page.getByText('3 shares', { exact: true }).waitFor();
     await visitor.isAccessible();
-    // Twelve hundred for the seats and 70.80 for the fees.
+    // 1,200 for the seats and 70.80 for the fees.
     await page.getByRole('button', { name: 'Pay ₹423.60' }).waitFor();
     await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
-    // Nothing covers the ticket: the friends' links stand on its page.
+    // Nothing covers the ticket: its page shows the friends' links.
     const links = page.getByRole('region', { name: 'Now your friends' });
     await links.waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -91,14 +91,14 @@ for (const [size, shape] of SIZES) {
       expect(await links.innerText()).toContain(name.split(' ')[0]);
     }
     expect((await links.innerText()).match(/₹423\.60/g)).toHaveLength(2);
-    // What is said is true of a group: the own share is paid, and there is nothing to do at a counter.
+    // The sentences fit a group: the own share is paid, and the counter is not mentioned.
     await page.getByText(/^The friends’ shares of ₹847\.20 are to be paid before .+ everybody gets back what they paid\.$/).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/counter|\bowe\b/i);
     await visitor.isAccessible();
     await stamp(page, 'AMOUNT PENDING').waitFor();
     expect(await page.locator('[data-amount]').innerText()).toBe('₹1,270.80');
     await page.getByText('₹423.60 paid, ₹847.20 to come', { exact: true }).waitFor();
-    // The organiser finds them again; whoever else has the ticket's link is not given them.
+    // The organiser finds the links again; other people with the ticket's link do not get them.
     await page.reload();
     await links
       .getByRole('button', { name: /^Share the link of/ })
@@ -114,7 +114,7 @@ for (const [size, shape] of SIZES) {
     const first = await payShare(friends[0], size);
     await first.page.getByText('The booking is confirmed once everybody has paid.').waitFor();
     await first.leave();
-    // Wherever the organiser looks, who has not paid yet can be sent the link again.
+    // On each of their devices the organiser can send the link again to friends who have not paid.
     const elsewhere = await person(site, token, size);
     await elsewhere.open(`/final-ticket/${id}`);
     const left = elsewhere.page.getByRole('region', { name: 'Now your friends' });
@@ -146,7 +146,7 @@ for (const [size, shape] of SIZES) {
     await last.page.getByRole('link', { name: 'Back to home' }).click();
     await last.at('/');
     await last.leave();
-    // The organiser's page sees it by itself.
+    // The organiser's page updates itself.
     await page.clock.fastForward(DUE_ASKED_EVERY_MS);
     await visitor.at(`/final-ticket/${id}`);
     await stamp(page, 'AMOUNT PAID').waitFor();
@@ -158,7 +158,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('J-02 beside a long form the total of a receipt that is taller than the window stays in sight', async () => {
+test('J-02 the total of a receipt taller than the window stays in sight beside a long form', async () => {
   const size = { width: 1280, height: 600 };
   const visitor = await person(site, nextToken(), size);
   const { page } = visitor;
@@ -176,7 +176,7 @@ test('J-02 beside a long form the total of a receipt that is taller than the win
     { name: 'Farhan Qureshi', mobile: '9822200031' },
     { name: 'Meera Iyer', mobile: '9822200032' },
   ]);
-  // It begins below the heading, however long it is.
+  // It begins below the heading, at any length.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const below = await page.getByRole('heading', { name: 'Pay', level: 1 }).boundingBox();
   const lines = await page.locator('[data-line="tickets"]').boundingBox();
@@ -186,7 +186,7 @@ test('J-02 beside a long form the total of a receipt that is taller than the win
   await visitor.leave();
 });
 
-test('L-13 J-22 L-16 one share unpaid a day before the show ends the booking, and everybody gets the whole share back', async () => {
+test('L-13 J-22 L-16 a share unpaid a day before the show ends the booking, and everybody gets their share back', async () => {
   const friends = [
     { name: 'Jaspreet Gill', mobile: '9822200011' },
     { name: 'Ravi Menon', mobile: '9822200012' },

@@ -8,7 +8,7 @@ openJourney({ users: 9 });
 
 type Target = ReturnType<Visitor['page']['locator']>;
 
-/** Goes on with Tab until the focus is there, as one without a pointer does. */
+/** Presses Tab until the target has the focus, as a person without a pointer does. */
 async function tabTo({ page }: Visitor, target: Target): Promise<void> {
   await target.first().waitFor();
   for (let press = 0; press < 400; press++) {
@@ -60,7 +60,7 @@ test('N-20 AMB-27 a whole booking by keyboard alone: show time, seats, food, sum
   await visitor.leave();
 });
 
-test('N-20 S-09 on a phone what has the keyboard’s focus is never under the bar at the foot', async () => {
+test('N-20 S-09 on a phone the focused control is never under the bar at the foot', async () => {
   const visitor = await person(site, fixtures.users[4].token, PHONE);
   const { page } = visitor;
   const isCovered = () =>
@@ -73,7 +73,7 @@ test('N-20 S-09 on a phone what has the keyboard’s focus is never under the ba
   const tabThrough = async (presses: number) => {
     for (let press = 0; press < presses; press++) {
       await page.keyboard.press('Tab');
-      // The page may still be moving towards it.
+      // The page may still scroll towards it.
       await expect.poll(isCovered, { message: await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)) }).toBe(false);
     }
   };
@@ -86,7 +86,7 @@ test('N-20 S-09 on a phone what has the keyboard’s focus is never under the ba
   await visitor.leave();
 });
 
-test('S-09 AMB-52 on a phone A 1 and L 10 of a hall of 1,200 seats are hit by touch, and no other; the targets are 24 px or more', async () => {
+test('S-09 AMB-52 on a phone touch hits exactly A 1 and L 10 of 1,200 seats; targets have 24 px or more', async () => {
   const visitor = await person(site, fixtures.users[1].token, PHONE);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
@@ -96,7 +96,7 @@ test('S-09 AMB-52 on a phone A 1 and L 10 of a hall of 1,200 seats are hit by to
       .evaluateAll((all) => all.map((each) => each.getAttribute('data-row') + ' ' + each.getAttribute('data-seat')));
   const sizeOf = async (name: 'A 1' | 'L 10') => (await seat(page, name).boundingBox())?.height;
   for (const name of ['A 1', 'L 10'] as const) {
-    // Far away a tap comes closer first. What it led to is there before the next one, which could take the seat away again.
+    // From afar a tap first zooms in. Its effect must come before the next tap, which could release the seat again.
     for (let tap = 0; tap < 3 && !(await selected()).includes(name); tap++) {
       const before = await sizeOf(name);
       await seat(page, name).tap();
@@ -111,7 +111,7 @@ test('S-09 AMB-52 on a phone A 1 and L 10 of a hall of 1,200 seats are hit by to
   await visitor.leave();
 });
 
-test('S-09 AMB-52 a fingertip on small seats comes closer and takes none; the room says so only where that is the way, and never on a seat', async () => {
+test('S-09 AMB-52 a tap on small seats zooms in and takes none; the map says so only then, and never on a seat', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const hint = page.getByText('Touch the room to come closer.');
@@ -133,7 +133,7 @@ test('S-09 AMB-52 a fingertip on small seats comes closer and takes none; the ro
   await visitor.leave();
 });
 
-test('S-09 a choice among 1,200 seats has the seat and the bar styled anew, not the room', async () => {
+test('S-09 choosing one of 1,200 seats restyles the seat and the bar, not the map', async () => {
   const visitor = await site.visit(PHONE);
   const { page, context } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
@@ -157,7 +157,7 @@ test('S-09 a choice among 1,200 seats has the seat and the bar styled anew, not 
   await visitor.leave();
 });
 
-test('S-09 on a low phone seats that are put forward come into view above the bar', async () => {
+test('S-09 on a low phone suggested seats come into view above the bar', async () => {
   const visitor = await site.visit({ width: 360, height: 640 });
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -173,7 +173,7 @@ test('S-09 on a low phone seats that are put forward come into view above the ba
   await visitor.leave();
 });
 
-test('N-20 S-09 a tap that was scrolled away, or used up, does not judge the press of a screen reader', async () => {
+test('N-20 S-09 a tap that scrolled or was used up does not affect a screen reader’s press', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-BIG']));
@@ -206,12 +206,12 @@ test('N-20 S-09 a tap that was scrolled away, or used up, does not judge the pre
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`N-20 S-09 from Find to Take to Proceed the keyboard keeps its place, and what is found is said aloud (${size.width} px)`, async () => {
+  test(`N-20 S-09 from Find to Take to Proceed the keyboard keeps its place and hears results (${size.width} px)`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
     await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
     await page.getByRole('button', { name: 'Find 2 together' }).waitFor();
-    // A region says only what comes to it while it stands.
+    // A region announces only changes that happen while it exists.
     const regions = await page.locator('.st-said[aria-live="polite"]').elementHandles();
     const saidBy = async (at: number) => ((await regions.at(at)?.isVisible()) ? regions.at(at)?.innerText() : '');
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText);
@@ -219,7 +219,7 @@ for (const size of [DESKTOP, PHONE]) {
     await page.keyboard.down('Enter');
     await expect.poll(focused).toBe('Take these 2 seats');
     await expect.poll(() => saidBy(0)).toMatch(/rows? from the screen/);
-    // Held down, the key does not take them too.
+    // A held key does not take the seats too.
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
     expect(await focused()).toBe('Take these 2 seats');
@@ -231,7 +231,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('S-09 a double tap on Find takes nothing, on Take holds nothing; nor does Enter held down on the search beside chosen seats', async () => {
+test('S-09 a double tap on Find takes nothing and on Take holds nothing; nor does a held Enter', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -254,7 +254,7 @@ test('S-09 a double tap on Find takes nothing, on Take holds nothing; nor does E
   await visitor.leave();
 });
 
-test('S-09 AMB-52 on a tablet the search stands beside the room, not across it', async () => {
+test('S-09 AMB-52 on a tablet the search stands beside the seat map, not across it', async () => {
   const visitor = await site.visit({ width: 1024, height: 768 });
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -266,7 +266,7 @@ test('S-09 AMB-52 on a tablet the search stands beside the room, not across it',
   await visitor.leave();
 });
 
-test('S-09 on a phone on its side seats, sum and the button to go on are in view together', async () => {
+test('S-09 on a phone in landscape seats, total and Proceed are in view together', async () => {
   const visitor = await site.visit({ width: 844, height: 390 });
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -279,7 +279,7 @@ test('S-09 on a phone on its side seats, sum and the button to go on are in view
 });
 
 for (const size of [DESKTOP, PHONE]) {
-  test(`AMB-52 a chosen seat goes to somebody else: said below the header, and in its place afterwards which one (${size.width} px)`, async () => {
+  test(`AMB-52 losing a chosen seat is announced below the header; its place then names the seat (${size.width} px)`, async () => {
     const show = fixtures.sessions['S-FAR'];
     const visitor = await site.visit(size);
     const { page } = visitor;
@@ -307,7 +307,7 @@ for (const size of [DESKTOP, PHONE]) {
   });
 }
 
-test('AMB-52 a press on Proceed that was meant for two seats holds no single one when the other went that very moment', async () => {
+test('AMB-52 Proceed for two seats holds no single one if the other was lost that very moment', async () => {
   const show = fixtures.sessions['S-FAR'];
   const visitor = await person(site, fixtures.users[0].token, PHONE);
   const { page } = visitor;
@@ -319,7 +319,7 @@ test('AMB-52 a press on Proceed that was meant for two seats holds no single one
   await said.waitFor();
   const proceed = page.getByRole('button', { name: 'Proceed' });
   await proceed.click();
-  // Who chooses anew has seen it: no moment passes before this press.
+  // A person who chooses anew has seen it: this press needs no pause.
   await choose(visitor, ['C 3']);
   await proceed.click();
   await visitor.at('/fnd-checkout');
@@ -327,7 +327,7 @@ test('AMB-52 a press on Proceed that was meant for two seats holds no single one
   await visitor.leave();
 });
 
-test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the server’s, with the same seats and time, and every amount is in rupees', async () => {
+test('R-11 R-12 Q-12 a browser’s own total does not count: a reload shows the server’s, with seats and time kept', async () => {
   const visitor = await person(site, fixtures.users[2].token, DESKTOP);
   const { page, context } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['G 1', 'G 2']);
@@ -357,7 +357,7 @@ test('R-11 R-12 Q-12 a browser’s own total has no say: a reload brings the ser
   await visitor.leave();
 });
 
-test('Q-03 every call of a person in a city carries the session and the city, after a reload by the cookie', async () => {
+test('Q-03 every call of a person in a city carries session and city, after a reload by the cookie', async () => {
   const visitor = await person(site, fixtures.users[3].token);
   const { page } = visitor;
   const calls: { path: string; authorization: string | undefined; city: string | undefined }[] = [];
@@ -381,7 +381,7 @@ test('Q-03 every call of a person in a city carries the session and the city, af
   await visitor.leave();
 });
 
-test('N-20 AMB-05 AMB-127 G-26 whoever presses what then goes away keeps the keyboard where it was', async () => {
+test('N-20 AMB-05 AMB-127 G-26 pressing a control that then disappears keeps the keyboard’s place', async () => {
   const [device, eater, holder] = fixtures.users.slice(6);
   await site.call('/getloginotp', { number: device.number });
   await site.call('/login', { number: device.number, otp: await codeFor(site, device.number) });

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 8 });
 
-/** A person whom Home's popup does not interrupt. */
+/** Returns a person whom Home's popup does not interrupt. */
 async function onPhone(token = nextToken()): Promise<Visitor> {
   const visitor = await person(site, token, PHONE);
   await visitor.context.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
@@ -13,7 +13,7 @@ async function onPhone(token = nextToken()): Promise<Visitor> {
 }
 const said = ({ page }: Visitor) => page.getByText('You are holding B 1, B 2.');
 
-test('R-12 AMB-130 seats that are held are named on Home and in My Bookings, with the way on to them', async () => {
+test('R-12 AMB-130 Home and My Bookings name held seats, with the way on to them', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
@@ -37,7 +37,7 @@ test('R-12 AMB-130 seats that are held are named on Home and in My Bookings, wit
   await visitor.leave();
 });
 
-test('L-01 R-12 AMB-130 a booking that was opened by its address is not left by Back without a question', async () => {
+test('L-01 R-12 AMB-130 Back asks before it leaves a booking that was opened by its address', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
@@ -64,7 +64,7 @@ test('L-01 R-12 AMB-130 a booking that was opened by its address is not left by 
   await visitor.leave();
 });
 
-test('G-10 AMB-55 seats stay held when another show is opened, and each tab goes on with its own booking', async () => {
+test('G-10 AMB-55 seats stay held when another show is opened, and each tab continues with its own booking', async () => {
   const token = nextToken();
   const visitor = await onPhone(token);
   const { page } = visitor;
@@ -107,7 +107,7 @@ test('AMB-130 a tab whose booking was given up in another tab says so, once', as
   await visitor.leave();
 });
 
-test('L-01 who gives a booking up is not told that it was given up elsewhere, even if the page hears of it before the answer', async () => {
+test('L-01 giving a booking up shows no notice of it, even if the page hears of it before the answer', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['C 2']);
@@ -123,7 +123,7 @@ test('L-01 who gives a booking up is not told that it was given up elsewhere, ev
   await visitor.leave();
 });
 
-test('R-12 Home asks for no booking of a person who has begun none, and says nothing of one that was left', async () => {
+test('R-12 Home asks for no booking if none was begun, and says nothing of one that was left', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   const asked: string[] = [];
@@ -138,7 +138,7 @@ test('R-12 Home asks for no booking of a person who has begun none, and says not
   await visitor.leave();
 });
 
-test('R-12 Q-06 Home stands without the code that names held seats', async () => {
+test('R-12 Q-06 Home works without the code that names held seats', async () => {
   const visitor = await onPhone();
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
@@ -153,7 +153,7 @@ test('R-12 Q-06 Home stands without the code that names held seats', async () =>
   await visitor.leave();
 });
 
-test('R-12 a guest on whose browser another has begun a booking is not told of its seats', async () => {
+test('R-12 a guest is not told of seats that another person began to book in the same browser', async () => {
   const visitor = await onPhone();
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
   const state = (await visitor.context.cookies()).filter(({ name }) => name === 'MCSTATE');

@@ -8,7 +8,7 @@ openJourney();
 const region = (visitor: Visitor, name: string) => visitor.page.getByRole('region', { name, exact: true });
 const quiet = (size = DESKTOP) => site.visit(size, { popup: false });
 
-/** Which of the slides is shown. */
+/** Returns which of the slides is shown. */
 const shownSlide = (visitor: Visitor, slides: ReturnType<typeof region>) =>
   slides
     .locator('.hf-carousel__slides > div')
@@ -16,7 +16,7 @@ const shownSlide = (visitor: Visitor, slides: ReturnType<typeof region>) =>
       all.findIndex((slide) => slide.matches('[aria-current="true"]') || slide.querySelector('[aria-current="true"]') !== null),
     );
 
-test('C-02 the banners change every three seconds, and rest under a pointer, under the focus and for who wants less motion', async () => {
+test('C-02 banners change every three seconds, and rest under a pointer, a focus or a wish for less motion', async () => {
   const visitor = await quiet();
   const { page } = visitor;
   await page.clock.install();
@@ -56,7 +56,7 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
   await page.clock.runFor(30_000);
   expect(await at()).toBe(now);
   await dot.blur();
-  // What the visitor wants of motion is heard while the pointer still holds the slides.
+  // The preference for less motion takes effect while the pointer still holds the slides.
   await banners.hover();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('contentinfo').hover();
@@ -68,7 +68,7 @@ test('C-02 the banners change every three seconds, and rest under a pointer, und
   await visitor.leave();
 });
 
-test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads to its address; a new session sees it again, an empty list never', async () => {
+test('C-09 C-10 R-08 popup slides change every two seconds and link on; a new session sees them again, unless empty', async () => {
   const popups = (await site.call('/popups')).data;
   expect(popups.length).toBeGreaterThan(1);
   const visitor = await site.visit();
@@ -88,7 +88,7 @@ test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads t
     await drawn(page);
   }
   const { pop_url } = popups[now];
-  // Under the pointer the slide stays, however long the press takes.
+  // The slide stays under the pointer, however long the press takes.
   await popup.locator('a[aria-current="true"]').hover();
   await drawn(page);
   await page.clock.resume();
@@ -99,7 +99,7 @@ test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads t
   page.on('request', (request) => (asked += Number(request.url().endsWith('/popups'))));
   await page.goBack();
   await visitor.at('/');
-  // Home that is ready would have asked already.
+  // A ready Home would have asked already.
   expect([asked, await popup.count()]).toEqual([0, 0]);
   await visitor.leave();
 
@@ -124,7 +124,7 @@ test('C-09 C-10 R-08 the popup’s slides change every two seconds, each leads t
   await none.leave();
 });
 
-test('C-03 C-04 a static banner is a picture only; a film’s leads to the film, another to its address, each with its trailer if it has one', async () => {
+test('C-03 C-04 a static banner is only a picture; others lead to a film or an address, with their trailer if any', async () => {
   const all = (await site.call('/banners')).data;
   const film = all.find((banner: any) => banner.Film_strCode !== '' && banner.youtube_url !== '');
   const still = all.find((banner: any) => banner.is_static === 'Y');
@@ -152,13 +152,13 @@ test('C-03 C-04 a static banner is a picture only; a film’s leads to the film,
   await show({ ...still, is_static: 'N', banner_url: 'https://partner.example/deal', youtube_url: film.youtube_url });
   expect(await banners.getByRole('link', { name: still.alt }).getAttribute('href')).toBe('https://partner.example/deal');
   expect(await banners.getByRole('link', { name: 'Play Trailer' }).getAttribute('href')).toBe(film.youtube_url);
-  // Both can be pressed: the picture's own link does not lie over the trailer's.
+  // Both can be pressed: the picture's own link does not cover the trailer's.
   await banners.getByRole('link', { name: 'Play Trailer' }).click({ trial: true });
   await clear();
   await visitor.leave();
 });
 
-test('C-03 S-08 the mirror round a static banner is of the cut that is shown: the phone’s on a phone alone', async () => {
+test('C-03 S-08 the mirror round a static banner uses the shown cut: on a phone the phone’s', async () => {
   const still = (await site.call('/banners')).data.find((banner: any) => banner.is_static === 'Y');
   await answer('/banners', [still]);
   for (const [size, path] of [
@@ -192,7 +192,7 @@ test('C-03 S-08 a phone gets the banner’s own cut for phones', async () => {
   }
 });
 
-test('C-11 C-12 C-16 a promotion says its five parts; View all stands there only when there are several', async () => {
+test('C-11 C-12 C-16 a promotion shows its five parts; View all appears only with several', async () => {
   const [first, second] = (await site.call('/extras/promotions')).data;
   const dated = { ...first, promo_expiry: '2026-12-31', kind: 'plain' };
   const visitor = await quiet();
@@ -215,7 +215,7 @@ test('C-11 C-12 C-16 a promotion says its five parts; View all stands there only
   await visitor.leave();
 });
 
-test('C-08 the app block leads to the stores that the configuration names', async () => {
+test('C-08 the app block leads to the configured stores', async () => {
   const { app_links } = (await site.call('/config')).data;
   const visitor = await quiet();
   await visitor.open('/');
@@ -224,7 +224,7 @@ test('C-08 the app block leads to the stores that the configuration names', asyn
   await visitor.leave();
 });
 
-test('B-08 C-07 D-08 another city: its own films and its own cinemas in quick booking, the old cinema forgotten', async () => {
+test('B-08 C-07 D-08 another city has its own films and its own cinemas in quick booking, and drops the old cinema', async () => {
   const visitor = await quiet();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -260,7 +260,7 @@ test('B-08 C-07 D-08 another city: its own films and its own cinemas in quick bo
   await visitor.leave();
 });
 
-test('B-03 B-06 B-07 Select City keeps the focus inside; all cities stand once under their states; a part of a name in any case finds them', async () => {
+test('B-03 B-06 B-07 Select City keeps the focus inside; cities stand once under their states; parts of names find them', async () => {
   const visitor = await site.visit(DESKTOP, { city: null });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -291,7 +291,7 @@ test('B-03 B-06 B-07 Select City keeps the focus inside; all cities stand once u
   await visitor.leave();
 });
 
-test('C-09 a popup that comes late does not take the keys of who types already; the next Home shows it', async () => {
+test('C-09 a late popup does not take the keys of a person who types; the next Home shows it', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const arriving = Promise.withResolvers<void>();
@@ -305,7 +305,7 @@ test('C-09 a popup that comes late does not take the keys of who types already; 
   const came = page.waitForResponse(/webapp\/popups/);
   arriving.resolve();
   await (await came).finished();
-  // Goes out after whatever the answer set off.
+  // This call leaves after all calls that the answer caused.
   await page.evaluate(() => fetch('/v1.0/webapp/config'));
   expect(await page.evaluate(() => sessionStorage.getItem('popup_shown'))).toBe(null);
   await page.keyboard.type('tri');

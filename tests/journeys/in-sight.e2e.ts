@@ -4,13 +4,13 @@ import { bookingAt, goToSummary, person } from '../setup/booking-journey.ts';
 import { fixtures, isInside, nextToken, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { PHONE, type Visitor } from '../setup/site.ts';
 
-// What a screen is for is seen before anybody scrolls.
+// The main purpose of a screen is visible without scrolling.
 
 openJourney({ users: 4 });
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-test('S-08 C-04 on a phone on its side Book Ticket is in the first screen of Home and of a film', async () => {
+test('S-08 C-04 on a phone in landscape Book Ticket is in the first screen of Home and of a film', async () => {
   const visitor = await site.visit(ON_ITS_SIDE, { popup: false });
   const { page } = visitor;
   await visitor.open('/');
@@ -23,7 +23,7 @@ test('S-08 C-04 on a phone on its side Book Ticket is in the first screen of Hom
   await visitor.leave();
 });
 
-test('K-01 on a phone on its side the gate gets the whole code, and its letters beside it', async () => {
+test('K-01 on a phone in landscape the gate sees the whole code, and its letters beside it', async () => {
   const token = nextToken();
   const { transaction } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['A 1']);
   const visitor = await person(site, token, ON_ITS_SIDE);
@@ -39,7 +39,7 @@ test('K-01 on a phone on its side the gate gets the whole code, and its letters 
   await visitor.leave();
 });
 
-test('J-01 the bar at the lower edge of a phone says the total until the total itself is in sight', async () => {
+test('J-01 the bar at the lower edge of a phone shows the total until the total itself is in sight', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
@@ -55,7 +55,7 @@ test('J-01 the bar at the lower edge of a phone says the total until the total i
   await visitor.leave();
 });
 
-test('E-01 S-01 on the narrowest phones both lists of films are named in full, and a card has its trailer beside its likes', async () => {
+test('E-01 S-01 the narrowest phones name both film lists in full, and a card has its trailer beside its likes', async () => {
   const narrow = { width: 360, height: 740 };
   const visitor = await site.visit(narrow);
   await visitor.open('/movies');
@@ -71,13 +71,13 @@ test('E-01 S-01 on the narrowest phones both lists of films are named in full, a
   await visitor.leave();
 });
 
-/** As wide as the column it stands in. */
+/** Says whether the part is as wide as its column. */
 const fills = async ({ page }: Visitor, part: string) => {
   const [own, column] = await Promise.all([page.locator(part).first().boundingBox(), page.locator('.pr-bookings').boundingBox()]);
   return own && column && own.width === column.width;
 };
 
-test('M-17 what stands for a booking while it loads is as wide as the booking', async () => {
+test('M-17 a loading booking’s placeholder is as wide as the booking', async () => {
   const token = nextToken();
   await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['C 1']);
   const visitor = await person(site, token, PHONE);
@@ -96,7 +96,7 @@ test('M-17 what stands for a booking while it loads is as wide as the booking', 
   await visitor.leave();
 });
 
-test('S-01 S-02 on a phone the heading begins at the same height on every page that is read or looked through', async () => {
+test('S-01 S-02 on a phone the heading begins at the same height on every reading and listing page', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const tops: number[] = [];
@@ -108,14 +108,14 @@ test('S-01 S-02 on a phone the heading begins at the same height on every page t
   await visitor.leave();
 });
 
-test('S-01 the inbox of the demo is no wider than a phone, however long a link', async () => {
+test('S-01 the demo’s inbox is no wider than a phone, however long a link is', async () => {
   await bookingAt(site).buy(nextToken(), fixtures.sessions['S-FAR'], ['D 1']);
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await page.goto(`${site.url}/dev/inbox`);
   const link = page.getByRole('link', { name: /final-ticket/ }).first();
   await expect.poll(() => page.reload().then(() => link.count())).toBe(1);
-  // Where an address may break depends on the letters it was dealt: this one has no such place.
+  // An address breaks at some letters; this one has no such place.
   await link.evaluate((own) => {
     own.textContent = '8'.repeat(80);
   });

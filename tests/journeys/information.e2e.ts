@@ -9,7 +9,7 @@ const main = ({ page }: Visitor) => page.getByRole('main');
 const words = async (visitor: Visitor) => (await main(visitor).innerText()).replace(/\s+/g, ' ');
 const READING = ['/terms-and-conditions', '/refunds-and-cancellation', '/privacy-policy', '/safety'];
 
-test('I-10 I-11 offers: each card has its picture, name and View Details, which leads to the offer and on to the films', async () => {
+test('I-10 I-11 an offer’s card has its picture, name and View Details; it leads to the offer, then to films', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const offers = (await site.call('/alloffers')).data;
@@ -54,7 +54,7 @@ test('P-02 investors without documents read No records found', async () => {
   await visitor.leave();
 });
 
-test('O-03 O-16 O-17 O-24 O-26 P-11 a text that cannot be had is told by the page itself, and whom to write to stays', async () => {
+test('O-03 O-16 O-17 O-24 O-26 P-11 a text that cannot be loaded is reported by the page, and the contact stays', async () => {
   const visitor = await site.visit();
   for (const [path, call, own] of [
     ['/advertise-with-us', '/extras/ad-with-us', 'Tell us what you sell and where'],
@@ -81,7 +81,7 @@ test('O-03 O-16 O-17 O-24 O-26 P-11 a text that cannot be had is told by the pag
   await visitor.leave();
 });
 
-test('O-03 the sales desk has a telephone and an address; without it the address is the one of the customer-care text', async () => {
+test('O-03 the sales desk shows a telephone and an address; without one, the customer-care text’s address', async () => {
   const visitor = await site.visit();
   const mails = () =>
     main(visitor)
@@ -98,7 +98,7 @@ test('O-03 the sales desk has a telephone and an address; without it the address
   await visitor.leave();
 });
 
-test('O-16 about us: two parts, each with its pictures in a slider', async () => {
+test('O-16 about us has two parts, each with its pictures in a slider', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   await visitor.open('/about-us');
@@ -115,7 +115,7 @@ test('O-16 about us: two parts, each with its pictures in a slider', async () =>
   await visitor.leave();
 });
 
-test('O-17 contact us: both offices, the four desks, and the officer for complaints with telephone, address and the time to answer', async () => {
+test('O-17 contact us shows both offices, four desks, and the complaints officer with contact and time limit', async () => {
   const visitor = await site.visit(PHONE);
   const { data } = await site.call('/contacts');
   await visitor.open('/contact-us');
@@ -140,7 +140,7 @@ test('O-17 contact us: both offices, the four desks, and the officer for complai
   await visitor.leave();
 });
 
-test('P-12 O-12 an application that fails keeps everything that was filled in, and goes out with the next press', async () => {
+test('P-12 O-12 an application that fails keeps every field, and the next press sends it', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const [job] = (await site.call('/jobs/jobs')).data;
@@ -153,7 +153,7 @@ test('P-12 O-12 an application that fails keeps everything that was filled in, a
   const noName = page.getByText('Please enter a name', { exact: true });
   await noName.waitFor();
   for (const [name, value] of Object.entries(filled)) await box(name).fill(value);
-  // A field that is mended is no longer called wrong.
+  // A mended field is no longer marked wrong.
   expect(await noName.count()).toBe(0);
   expect(await box('Full name').getAttribute('aria-invalid')).not.toBe('true');
   await page.getByLabel('Experience (years)').fill('4');
@@ -186,7 +186,7 @@ test('P-12 O-12 an application that fails keeps everything that was filled in, a
   await visitor.leave();
 });
 
-/** Characters of each whole line (not the last of a paragraph) of the running text. */
+/** Returns the characters of each whole line of running text, without the last lines of paragraphs. */
 const lineLengths = (page: Page) =>
   page.evaluate(() => {
     const lengths: number[] = [];
@@ -212,7 +212,7 @@ const lineLengths = (page: Page) =>
 
 const between = (lengths: number[], share: number) => lengths[Math.floor((lengths.length - 1) * share)] ?? 0;
 
-test('O-24 O-26 running text has lines that are pleasant to read: 45 to 75 characters, on a phone at least 45 in the middle of them', async () => {
+test('O-24 O-26 lines of running text have 45 to 75 characters; on a phone the middle line has at least 45', async () => {
   for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }] satisfies Size[]) {
     const visitor = await site.visit(size, { popup: false });
     for (const path of [...READING, '/about-us', '/advertise-with-us']) {
@@ -230,12 +230,12 @@ test('O-24 O-26 running text has lines that are pleasant to read: 45 to 75 chara
   }
 });
 
-test('O-24 on paper a text page is the text alone: black on white, nothing beside it, no line cut off at the edge', async () => {
+test('O-24 a printed text page is the text alone: black on white, no line cut off at the edge', async () => {
   const visitor = await site.visit({ width: 1440, height: 900 }, { popup: false });
   const { page } = visitor;
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of READING) {
-    // The width that an A4 sheet leaves between its margins.
+    // The width between the margins of an A4 sheet.
     await page.setViewportSize({ width: 672, height: 986 });
     await visitor.open(path);
     for (const name of ['banner', 'contentinfo', 'navigation'] as const)
@@ -255,7 +255,7 @@ test('O-24 on paper a text page is the text alone: black on white, nothing besid
   await visitor.leave();
 });
 
-test('O-01 O-14 P-04 tabs and places have their exact names, with the product’s own in them; each place off screen has its picture', async () => {
+test('O-01 O-14 P-04 tabs and places have their exact names with the product’s; off-screen places have a picture', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const tabs = () => main(visitor).getByRole('tab').allInnerTexts();
@@ -280,7 +280,7 @@ test('O-01 O-14 P-04 tabs and places have their exact names, with the product’
   await visitor.leave();
 });
 
-test('O-24 AMB-118 what an operator enters as HTML runs nothing in a reader’s browser', async () => {
+test('O-24 AMB-118 HTML entered by an operator runs nothing in a reader’s browser', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const html =

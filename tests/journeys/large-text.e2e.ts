@@ -5,7 +5,7 @@ import { PHONE, type Size, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 16 });
 
-/** A visitor whose browser is set to another size of type: 16 px is what everybody has, 32 is twice as large. */
+/** Returns a visitor whose browser has another type size: 16 px is the default, 32 px twice as large. */
 async function reader(fontPx: number, size: Size, token = nextToken()): Promise<Visitor> {
   const visitor = await person(site, token, size);
   const devtools = await visitor.context.newCDPSession(visitor.page);
@@ -13,14 +13,14 @@ async function reader(fontPx: number, size: Size, token = nextToken()): Promise<
   return visitor;
 }
 
-/** Of the document; nothing may be wider than the window. */
+/** Returns the sideways overflow of the document; nothing may be wider than the window. */
 const sideways = ({ page }: Visitor) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [fontPx, size] of [
   [16, { width: 340, height: 568 }],
   [24, PHONE],
 ] as const) {
-  test(`S-01 S-09 the seat map gives way to the way on: type of ${fontPx} px in a window of ${size.width} x ${size.height}`, async () => {
+  test(`S-01 S-09 the seat map leaves room to go on: type of ${fontPx} px, window ${size.width} x ${size.height}`, async () => {
     const visitor = await reader(fontPx, size);
     const { page } = visitor;
     await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -32,7 +32,7 @@ for (const [fontPx, size] of [
   });
 }
 
-test('S-01 S-05 S-09 with type twice as large the page of the seats scrolls to its end, the bar of the food stays in view, and nothing sideways', async () => {
+test('S-01 S-05 S-09 at twice the type size the seats scroll to their end, the food bar stays, nothing overflows', async () => {
   const visitor = await reader(32, PHONE);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));
@@ -50,7 +50,7 @@ test('S-01 S-05 S-09 with type twice as large the page of the seats scrolls to i
   await visitor.leave();
 });
 
-test('S-01 S-09 J-22 L-16 with type twice as large a phone’s ticket tells on its paper how far it is paid, and what comes back of a cancelled one', async () => {
+test('S-01 S-09 J-22 L-16 at twice the type size a phone’s ticket shows what is paid and what was refunded', async () => {
   const token = nextToken();
   const visitor = await reader(32, PHONE, token);
   const { page } = visitor;
@@ -63,7 +63,7 @@ test('S-01 S-09 J-22 L-16 with type twice as large a phone’s ticket tells on i
   await site.dev('clock', { advance_ms: 600_000 });
   await site.call('/profile/bookings/cancel', { transaction_id: cancelled.transaction }, token);
 
-  /** Words on the tear-off of the ticket that would be cut away. */
+  /** Returns words on the ticket's tear-off that would be cut off. */
   const cutOff = () =>
     page.locator('.hf-ticket__tear').evaluate((tear) => {
       const paper = tear.getBoundingClientRect();
@@ -86,7 +86,7 @@ test('S-01 S-09 J-22 L-16 with type twice as large a phone’s ticket tells on i
   await visitor.leave();
 });
 
-test('S-01 with type twice as large on a small phone a long word or a table makes no page wider than its window', async () => {
+test('S-01 at twice the type size on a small phone no long word or table widens a page', async () => {
   const visitor = await reader(32, { width: 360, height: 740 });
   const film = `/movie-details/${fixtures.sessions['S-FAR'].movie_code}`;
   for (const path of ['/', film, '/careers', '/investors', '/refunds-and-cancellation', '/userProfile/myTransactions']) {
@@ -96,7 +96,7 @@ test('S-01 with type twice as large on a small phone a long word or a table make
   await visitor.leave();
 });
 
-/** Words of headings, buttons and amounts that go on in the next line. */
+/** Returns words of headings, buttons and amounts that break across lines. */
 const parted = ({ page }: Visitor) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -117,7 +117,7 @@ const parted = ({ page }: Visitor) =>
     return found;
   });
 
-test('S-01 J-17 with type twice as large on a phone no amount parts, and no word of a heading or a button', async () => {
+test('S-01 J-17 at twice the type size on a phone no amount, heading word or button word breaks', async () => {
   const token = nextToken();
   const visitor = await reader(32, PHONE, token);
   const { page } = visitor;
@@ -149,7 +149,7 @@ for (const [fontPx, size, where] of [
   [32, PHONE, 'a phone with type twice as large'],
   [32, { width: 740, height: 360 }, 'a phone on its side with type twice as large'],
 ] as const) {
-  test(`S-01 C-02 C-04 on ${where} the dots of the banners lie on nothing that can be pressed or read, nor does the header`, async () => {
+  test(`S-01 C-02 C-04 on ${where} the banner dots and the header cover nothing that can be pressed or read`, async () => {
     const visitor = await reader(fontPx, size);
     await visitor.open('/');
     const covered = await visitor.page.locator('.ho-hero').evaluate((banners) => {
@@ -177,7 +177,7 @@ for (const [fontPx, size, row] of [
   [24, { width: 740, height: 360 }, 'F'],
   [32, PHONE, 'G'],
 ] as const) {
-  test(`S-01 S-09 what has the focus on the payment page is never under its bar: type of ${fontPx} px in a window of ${size.width} x ${size.height}`, async () => {
+  test(`S-01 S-09 payment: no focus under the bar (type ${fontPx} px, window ${size.width} x ${size.height})`, async () => {
     const visitor = await reader(fontPx, size);
     const { page } = visitor;
     await goToSummary(visitor, fixtures.sessions['S-A'], [`${row} 3`]);
@@ -209,7 +209,7 @@ for (const [size, row] of [
   [{ width: 740, height: 360 }, 'H'],
   [{ width: 360, height: 640 }, 'I'],
 ] as const) {
-  test(`S-01 G-25 the answers of a question are in the window, or can be scrolled to: type of 32 px in a window of ${size.width} x ${size.height}`, async () => {
+  test(`S-01 G-25 answers to a question can be reached: type 32 px, window ${size.width} x ${size.height}`, async () => {
     const visitor = await reader(32, size);
     const { page } = visitor;
     await goToSummary(visitor, fixtures.sessions['S-A'], [`${row} 3`]);

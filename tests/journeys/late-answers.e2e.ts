@@ -10,14 +10,14 @@ const visit = (size = DESKTOP): Promise<Visitor> => site.visit(size, { popup: fa
 
 const isCall = (url: URL): boolean => url.pathname.startsWith('/v1.0/webapp/');
 
-/** Keeps back the answers to the calls that fit; `letGo` hands out the oldest. */
+/** Holds back the answers to matching calls; `letGo` releases the oldest. */
 async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Promise<{ count: () => number; letGo: () => Promise<void> }> {
   const held: (() => void)[] = [];
   const finished: Promise<void>[] = [];
   await page.route(isCall, async (route: Route) => {
     const request = route.request();
     if (!fits(new URL(request.url()), request.method() === 'POST' ? request.postDataJSON() : null)) return route.fallback();
-    // The answer is fetched at once and handed over later, as over a slow line.
+    // The answer is fetched at once and delivered later, as over a slow line.
     const response = await route.fetch();
     const gate = new Promise<void>((resolve) => held.push(resolve));
     finished.push(gate.then(() => route.fulfill({ response }).catch(() => undefined)));
@@ -33,7 +33,7 @@ async function holdBack(page: Page, fits: (url: URL, body: any) => boolean): Pro
 
 const drawn = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
-test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer comes last', async () => {
+test('M-17 Q-09 My Bookings shows the results of the last typed text, in any order of answers', async () => {
   const { token } = fixtures.users[0];
   for (const label of ['S-FAR', 'S-A']) await bookingAt(site).buy(token, fixtures.sessions[label], ['H 3']);
   const visitor = await visit();
@@ -67,7 +67,7 @@ test('M-17 Q-09 My Bookings shows what fits the text last typed, whatever answer
   await visitor.leave();
 });
 
-test('Q-09 N-03 E-11 the last choice wins when an earlier answer comes after it', async () => {
+test('Q-09 N-03 E-11 the last choice wins over a late answer to an earlier one', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -96,7 +96,7 @@ test('Q-09 N-03 E-11 the last choice wins when an earlier answer comes after it'
   await visitor.leave();
 });
 
-test('Q-09 a page that takes long leaves the one before in use, and who goes elsewhere gets there', async () => {
+test('Q-09 a slow page leaves the one before in use, and a person who goes elsewhere gets there', async () => {
   const visitor = await visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -105,7 +105,7 @@ test('Q-09 a page that takes long leaves the one before in use, and who goes els
   await expect.poll(slow.count).toBe(1);
   expect(await page.locator('html').getAttribute('data-ready')).toBeNull();
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0);
-  // What was laid out when the page came alive stays so, or the page would jump under the finger.
+  // The layout of the first moment stays, or the page would jump under the finger.
   expect(await page.getByRole('contentinfo').evaluate((footer) => getComputedStyle(footer).contentVisibility)).toBe('visible');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Offers', exact: true }).click();
   await visitor.at('/offers');
@@ -116,7 +116,7 @@ test('Q-09 a page that takes long leaves the one before in use, and who goes els
   await visitor.leave();
 });
 
-test('Q-09 a screen that is left does not count as ready once more before the next one is there', async () => {
+test('Q-09 a screen being left does not count as ready again before the next one is there', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/');
@@ -132,7 +132,7 @@ test('Q-09 a screen that is left does not count as ready once more before the ne
   await visitor.leave();
 });
 
-test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked again, a late one is not shown', async () => {
+test('D-03 D-04 Q-07 AMB-104 quick booking reports a failed answer and retries, and ignores a late one', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const bar = page.getByRole('region', { name: 'Quick booking' });
@@ -175,7 +175,7 @@ test('D-03 D-04 Q-07 AMB-104 quick booking: a failed answer is said and asked ag
   await visitor.leave();
 });
 
-test('Q-09 AMB-104 a page is drawn although one of its calls does not answer, and that part can be asked for again', async () => {
+test('Q-09 AMB-104 a page is drawn although one of its calls does not answer, and that part can be retried', async () => {
   const visitor = await visit();
   const { page } = visitor;
   const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
@@ -238,7 +238,7 @@ test('E-17 a heart that is pressed while the visitor’s own hearts are on their
 test.each([
   ['film', '/movie-details/mazhai-thapaal', '.fm-region'],
   ['cinema', '/cinema-details/CIN1', '.pl-day'],
-])('E-23 F-15 on the page of a %s nobody gets to the seats of a day that is no longer chosen', async (_page, path, times) => {
+])('E-23 F-15 on the page of a %s nobody reaches the seats of a day that is no longer chosen', async (_page, path, times) => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open(path);
@@ -264,7 +264,7 @@ test.each([
   await visitor.leave();
 });
 
-test('N-03 AMB-128 Enter leads to what is found for what is typed, never to what was found for an earlier text', async () => {
+test('N-03 AMB-128 Enter leads to a result of the typed text, never to one of an earlier text', async () => {
   const visitor = await visit();
   const { page } = visitor;
   await visitor.open('/movies');
@@ -279,7 +279,7 @@ test('N-03 AMB-128 Enter leads to what is found for what is typed, never to what
   await slow.letGo();
   await visitor.at(/^\/cinema-details\//);
 
-  // Who has turned to something else meanwhile stays with it.
+  // A person who has turned to something else stays with it.
   const later = await holdBack(page, (url) => url.searchParams.get('search') === 'raatri');
   await box.fill('raatri');
   await box.press('Enter');
@@ -292,7 +292,7 @@ test('N-03 AMB-128 Enter leads to what is found for what is typed, never to what
   await visitor.leave();
 });
 
-test('Q-09 the language chosen last is the one that is read and kept, whichever comes last', async () => {
+test('Q-09 the last chosen language is shown and kept, in any order of arrival', async () => {
   const visitor = await visit();
   const { page, context } = visitor;
   await visitor.open('/contact-us');
@@ -311,7 +311,7 @@ test('Q-09 the language chosen last is the one that is read and kept, whichever 
   await choose('English');
   const arrived = page.waitForResponse(/hindi-.*\.js/);
   code.resolve();
-  // As a text, or the test's own loader would take its `import`. What the product does with it has gone before.
+  // `import` stands in a text, or the test's own loader would take it. The product's own calls went out before.
   await page.evaluate(`import('${(await arrived).url()}').then(() => fetch('/v1.0/webapp/config'))`);
   await drawn(page);
   const kept = (await context.cookies()).find(({ name }) => name === 'LANG')?.value;

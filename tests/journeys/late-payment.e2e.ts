@@ -8,7 +8,7 @@ openJourney({ users: 10 });
 
 const STATUS = '/v1.0/webapp/booking/payment-status';
 
-test('J-18 an answer that is not good moves nobody: its message is shown, and the next try is booked', async () => {
+test('J-18 a bad answer moves nobody: its message is shown, and the next try books', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['F 3']);
@@ -25,7 +25,7 @@ test('J-18 an answer that is not good moves nobody: its message is shown, and th
 });
 
 for (const [size, shape] of SIZES) {
-  test(`J-18 J-19 AMB-79 on a ${shape} a payment whose answer is lost is asked about again and becomes one ticket`, async () => {
+  test(`J-18 J-19 AMB-79 on a ${shape} a payment with a lost answer is asked about again and becomes one ticket`, async () => {
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     await goToPayment(visitor, fixtures.sessions['S-FAR'], [size === PHONE ? 'E 3' : 'G 3']);
@@ -42,13 +42,13 @@ for (const [size, shape] of SIZES) {
     await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
     const { payments, refunds } = await site.dev(`booking/${idInAddress(page)}`);
     expect([payments.length, refunds.length]).toEqual([1, 0]);
-    // There is nothing left to pay.
+    // Nothing is left to pay.
     await page.goto(`${site.url}/regularBooking`);
     await visitor.at('/');
     await visitor.leave();
   });
 
-  test(`J-20 AMB-55 on a ${shape} money that comes after the seats have gone to somebody else goes back by itself`, async () => {
+  test(`J-20 AMB-55 on a ${shape} money that arrives after the seats went to somebody else goes back by itself`, async () => {
     const { sessions, users } = await site.dev('fixtures', { users: 2 });
     const visitor = await person(site, users[0].token, size);
     const { page } = visitor;
@@ -67,7 +67,7 @@ for (const [size, shape] of SIZES) {
     await visitor.at('/regularBooking');
     await page.getByRole('heading', { name: 'Your money comes back' }).waitFor();
     expect(await page.title()).toMatch(/^Your money comes back \| /);
-    // No time is running any more, so none is shown.
+    // No hold is running, so no time is shown.
     expect(await page.locator('.hf-countdown__bulbs').count()).toBe(0);
     await visitor.isAccessible();
     await expect
@@ -83,7 +83,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('J-20 the payment itself says that it came too late', async () => {
+test('J-20 a payment that came too late says so', async () => {
   const { sessions, users } = await site.dev('fixtures', { users: 2 });
   const visitor = await person(site, users[0].token);
   const { page } = visitor;

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
-test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, and tells what went meanwhile', async () => {
+test('G-14 AMB-52 a silent stream of seats is opened anew, and reports the seats lost meanwhile', async () => {
   const line = await openLine(site);
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
@@ -22,14 +22,14 @@ test('G-14 AMB-52 a stream of seats that fell silent for good is opened anew, an
   await page.clock.fastForward(50_000);
   await expect.poll(() => seat(page, 'J 3').getAttribute('aria-label')).toMatch(/sold|held/);
   expect(streams.length).toBe(2);
-  // Back from a tunnel the old line may be dead without a word.
+  // After a tunnel the old connection may be dead without notice.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect.poll(() => streams.length).toBe(3);
   line.close();
   await visitor.leave();
 });
 
-test('G-14 Q-16 a stream of seats that the server cut is opened anew by itself, and the plan is read again with it', async () => {
+test('G-14 Q-16 a stream that the server cut reopens by itself, and the seat plan is read again with it', async () => {
   const line = await openLine(site);
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
@@ -42,13 +42,13 @@ test('G-14 Q-16 a stream of seats that the server cut is opened anew by itself, 
   await expect.poll(() => asked).toContain('stream');
   asked.length = 0;
   await expect.poll(() => line.cut(`${layout}/events`)).toBe(1);
-  // Without a stream the plan is read too; it is what comes after the stream that tells of seats given back meanwhile.
+  // The plan is read even without a stream. Only the read after the stream opens shows seats that were released in between.
   await expect.poll(() => asked.join()).toMatch(/stream,plan$/);
   line.close();
   await visitor.leave();
 });
 
-test('G-07 S-09 seats that were found keep their type when a seat of another is tapped before they are taken', async () => {
+test('G-07 S-09 found seats keep their type when a seat of another type is tapped before they are taken', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));

@@ -9,11 +9,11 @@ openJourney({ users: 13 });
 
 const OFFLINE = 'Check your internet connectivity or may be right now server is down. kindly contact your administrator';
 
-/** How an answer is lost after the server has done what it was asked. */
+/** Ways to lose an answer after the server has done the work. */
 const cut = (route: Route) => route.abort('connectionreset');
 const gateway = (route: Route) => route.fulfill({ status: 504, contentType: 'text/html', body: '<html><h1>504</h1></html>' });
 
-/** The server does the next calls of that name, and nobody hears of it. Answers the keys they came with. */
+/** Loses the answers to the next calls of that name, although the server does them. Returns their idempotency keys. */
 async function loseAnswers(page: Page, call: string | RegExp, how = cut, times = 1): Promise<(string | undefined)[]> {
   const keys: (string | undefined)[] = [];
   await page.route(typeof call === 'string' ? `**/v1.0/webapp/${call}` : call, async (route) => {
@@ -30,7 +30,7 @@ const codesFor = async (token: string, ...names: string[]) => {
   return names.map((name) => codes.get(name as 'A 1'));
 };
 
-/** Goes on after the seats, with both of them. */
+/** Continues after the seats, with both of them. */
 async function withTwoSeats(visitor: Visitor): Promise<void> {
   await visitor.at('/fnd-checkout');
   await visitor.page.getByText('2 seats').first().waitFor();
@@ -40,7 +40,7 @@ for (const [what, how, seats] of [
   ['both answers are cut off', cut, ['B 1', 'B 2']],
   ['a gateway answers in place of the server', gateway, ['B 3', 'B 4']],
 ] as const)
-  test(`Q-15 G-14 G-26 the hold is there although ${what}: the person goes on with it`, async () => {
+  test(`Q-15 G-14 G-26 the hold exists although ${what}: the person goes on with it`, async () => {
     const token = nextToken();
     const visitor = await person(site, token, PHONE);
     const { page } = visitor;
@@ -55,7 +55,7 @@ for (const [what, how, seats] of [
     await visitor.leave();
   });
 
-test('Q-15 G-14 G-26 R-12 while nobody can tell whether the seats are held they stay chosen, and the next press goes on with them', async () => {
+test('Q-15 G-14 G-26 R-12 while the outcome of a hold is unknown the seats stay chosen, and the next press continues', async () => {
   const token = nextToken();
   const visitor = await person(site, token, PHONE);
   const { page } = visitor;
@@ -67,7 +67,7 @@ test('Q-15 G-14 G-26 R-12 while nobody can tell whether the seats are held they 
   await notifier(visitor, 'notification').getByText(OFFLINE).waitFor();
   expect(orders).not.toEqual([]);
   expect(await codesFor(token, 'C 1', 'C 2')).toEqual(['5', '5']);
-  // The look that follows says that they are his own.
+  // The next read shows that the seats belong to this person.
   await page.getByText('You are holding C 1, C 2.').waitFor();
   await page.getByRole('link', { name: 'Go on with them' }).waitFor();
   expect(await page.getByText('went to someone else').count()).toBe(0);
@@ -82,7 +82,7 @@ test('Q-15 G-14 G-26 R-12 while nobody can tell whether the seats are held they 
   await visitor.leave();
 });
 
-test('G-26 R-12 a hold that this browser was never told of can be gone on with, also after a reload', async () => {
+test('G-26 R-12 a hold that this browser never heard of can be continued, also after a reload', async () => {
   const token = nextToken();
   await bookingAt(site).hold(token, S_FAR(), ['D 1', 'D 2']);
   const visitor = await person(site, token, PHONE);
@@ -96,7 +96,7 @@ test('G-26 R-12 a hold that this browser was never told of can be gone on with, 
   await visitor.leave();
 });
 
-test('AMB-104 seats that could not be given back are still held, and it is said', async () => {
+test('AMB-104 seats that could not be released are still held, and the page says so', async () => {
   const token = nextToken();
   const visitor = await person(site, token, PHONE);
   const { page } = visitor;
@@ -125,7 +125,7 @@ for (const [what, how, presses] of [
   ['is cut off', cut, 1],
   ['is a gateway’s', gateway, 2],
 ] as const)
-  test(`Q-15 L-16 AMB-105 a booking whose cancelling was done although the answer ${what} reads cancelled`, async () => {
+  test(`Q-15 L-16 AMB-105 a cancelled booking reads cancelled although the answer ${what}`, async () => {
     const token = nextToken();
     await bookingAt(site).buy(token, S_FAR(), [presses === 1 ? 'F 1' : 'F 2']);
     await site.dev('clock', { advance_ms: 600_000 });
@@ -148,7 +148,7 @@ for (const [what, how, presses] of [
     await visitor.leave();
   });
 
-test('Q-15 M-20 who closes the question after a lost answer finds the booking as it is', async () => {
+test('Q-15 M-20 closing the question after a lost answer shows the booking’s true state', async () => {
   const token = nextToken();
   await bookingAt(site).buy(token, S_FAR(), ['F 3']);
   await site.dev('clock', { advance_ms: 600_000 });
@@ -167,7 +167,7 @@ test('Q-15 M-20 who closes the question after a lost answer finds the booking as
   await visitor.leave();
 });
 
-/** Somebody who holds this seat and chooses food; `items` are the numbers of each that the order has. */
+/** Holds this seat and chooses food for a person; `items` reads the order's quantities. */
 async function foodFor(seat: string) {
   const token = nextToken();
   const { transaction } = await bookingAt(site).hold(token, S_FAR(), [seat]);
@@ -179,7 +179,7 @@ async function foodFor(seat: string) {
   return { visitor, page: visitor.page, items };
 }
 
-test('H-27 AMB-104 food that is added without a line stays and is sent when the line is back', async () => {
+test('H-27 AMB-104 food added without a line stays and is sent when the line is back', async () => {
   const { visitor, page, items } = await foodFor('G 1');
   await add(page, 'Masala chai').waitFor();
   await visitor.context.setOffline(true);
@@ -198,7 +198,7 @@ test('H-27 AMB-104 food that is added without a line stays and is sent when the 
   await visitor.leave();
 });
 
-test('H-27 AMB-104 food whose call is lost just when the line comes back is sent once more', async () => {
+test('H-27 AMB-104 food whose call is lost as the line returns is sent once more', async () => {
   const { visitor, page, items } = await foodFor('G 3');
   const [asked, lost] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let calls = 0;
@@ -216,7 +216,7 @@ test('H-27 AMB-104 food whose call is lost just when the line comes back is sent
   await visitor.leave();
 });
 
-test('H-27 Q-15 food that could not be sent is sent by Proceed', async () => {
+test('H-27 Q-15 Proceed sends food that could not be sent', async () => {
   const { visitor, page } = await foodFor('G 2');
   await page.route('**/booking/add-food', cut);
   await add(page, 'Masala chai').click();
@@ -229,7 +229,7 @@ test('H-27 Q-15 food that could not be sent is sent by Proceed', async () => {
   await visitor.leave();
 });
 
-test('Q-15 K-15 a gift that is sent again after a lost answer is one message; with other words it is another', async () => {
+test('Q-15 K-15 a gift sent again after a lost answer is one message; with other words it is another', async () => {
   const token = nextToken();
   const { transaction } = await bookingAt(site).buy(token, S_FAR(), ['H 1']);
   const visitor = await person(site, token, PHONE);
@@ -253,7 +253,7 @@ test('Q-15 K-15 a gift that is sent again after a lost answer is one message; wi
   await visitor.leave();
 });
 
-test('J-19 AMB-79 a payment that could not be confirmed is asked about again by itself when the line is back', async () => {
+test('J-19 AMB-79 an unconfirmed payment is asked about again when the line is back', async () => {
   const token = nextToken();
   const held = await bookingAt(site).hold(token, S_FAR(), ['I 1']);
   const visitor = await person(site, token, PHONE);
@@ -274,7 +274,7 @@ test('J-19 AMB-79 a payment that could not be confirmed is asked about again by 
   await visitor.leave();
 });
 
-test('Q-06 Q-15 A-15 a code whose answer was lost stays typed, and signs in when it is sent again', async () => {
+test('Q-06 Q-15 A-15 a code with a lost answer stays typed, and signs in when it is sent again', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   const { number } = fixtures.users[11];

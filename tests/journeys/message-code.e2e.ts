@@ -4,7 +4,7 @@ import { codeFor, PHONE, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 2 });
 
-/** A browser with WebOTP: remembers what it is asked and hands over a code when told to. */
+/** Gives the browser WebOTP: it remembers its requests and hands over a code on command. */
 async function knowsMessages({ page }: Visitor): Promise<void> {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
@@ -52,7 +52,7 @@ test('A-15 A-16 a browser that reads the SMS fills in the code, which submits it
   await visitor.leave();
 });
 
-test('A-15 A-17 waiting for the SMS ends with the dialog, and a code that comes later is not used', async () => {
+test('A-15 A-17 waiting for the SMS ends with the dialog, and a later code is not used', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await open(visitor);
@@ -69,7 +69,7 @@ test('A-15 A-17 waiting for the SMS ends with the dialog, and a code that comes 
   await visitor.leave();
 });
 
-test('A-15 the site may ask for the code of an SMS on its own pages only', async () => {
+test('A-15 the site may ask for an SMS code only on its own pages', async () => {
   const response = await fetch(new URL('/', site.url));
   expect(response.headers.get('permissions-policy')).toContain('otp-credentials=(self)');
 });

@@ -6,7 +6,7 @@ openJourney({ users: 2 });
 
 const all = (visitor: Visitor) => visitor.page.locator('[role="dialog"], [role="alertdialog"]');
 
-/** The one dialog on the page, ready to be used. */
+/** Expects one dialog on the page, ready to use. */
 async function isAlone(visitor: Visitor, name: string): Promise<void> {
   await dialog(visitor, name).waitFor();
   await expect.poll(() => all(visitor).count()).toBe(1);
@@ -29,7 +29,7 @@ const signIn: Opening['open'] = async (visitor) => {
   await press(visitor, 'Sign In');
 };
 
-/** Those of the eleven that a person opens by a press and may leave. */
+/** The dialogs of the eleven that a person opens by a press and may leave. */
 const OPENINGS: Opening[] = [
   { name: 'Sign In', at: '/movies', open: signIn },
   {
@@ -73,7 +73,7 @@ const OPENINGS: Opening[] = [
 ];
 
 for (const { name, at, open } of OPENINGS) {
-  test(`N-09 N-20 ${name}: alone, labelled, and Back, Escape and Close leave the page as it was`, async () => {
+  test(`N-09 N-20 ${name}: alone, labelled, and Back, Escape and Close leave the page unchanged`, async () => {
     for (const size of [DESKTOP, PHONE]) {
       const visitor = await site.visit(size);
       const { page } = visitor;
@@ -84,7 +84,7 @@ for (const { name, at, open } of OPENINGS) {
       await page.goBack();
       await all(visitor).first().waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe(at);
-      // A code is sent at most so often; the others are opened twice more.
+      // Codes have a send limit; the other dialogs are opened twice more.
       for (const leave of size === PHONE || name === 'Enter OTP' ? [] : ['Escape', 'Close']) {
         await page.reload();
         await page.waitForSelector('html[data-ready]');
@@ -101,7 +101,7 @@ for (const { name, at, open } of OPENINGS) {
   });
 }
 
-test('N-20 H-12 Escape in an open list ends the list; the dialog keeps all that was typed, and the next Escape ends it', async () => {
+test('N-20 H-12 Escape closes an open list and keeps the dialog with its text; the next Escape closes the dialog', async () => {
   const visitor = await site.visit(DESKTOP);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -121,7 +121,7 @@ test('N-20 H-12 Escape in an open list ends the list; the dialog keeps all that 
   await visitor.leave();
 });
 
-test('N-20 a field takes the first focus, but on a phone only a code’s: a keyboard would come over the rest', async () => {
+test('N-20 a field takes the first focus; on a phone only a code’s, since a keyboard would cover the rest', async () => {
   for (const [size, first] of [
     [DESKTOP, 'Mobile number'],
     [PHONE, 'Sign In'],
@@ -146,7 +146,7 @@ test('N-20 a field takes the first focus, but on a phone only a code’s: a keyb
   }
 });
 
-test('N-09 A-36 the menu, signing in, registering and the terms take each other’s place, one at a time', async () => {
+test('N-09 A-36 the menu, signing in, registering and the terms replace each other, one at a time', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -168,7 +168,7 @@ test('N-09 A-36 the menu, signing in, registering and the terms take each other�
   await visitor.leave();
 });
 
-test('A-26 A-27 AMB-19 OTP verified and Welcome stand alone and end where one was', async () => {
+test('A-26 A-27 AMB-19 OTP verified and Welcome stand alone and return to the page before', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/offers');
@@ -200,7 +200,7 @@ test('A-26 A-27 AMB-19 OTP verified and Welcome stand alone and end where one wa
   await fresh.leave();
 });
 
-test('B-03 B-08 AMB-27 AMB-28 the city chosen before has the focus, choosing it closes; another leads Home with fresh films', async () => {
+test('B-03 B-08 AMB-27 AMB-28 the current city has the focus, and choosing it closes; another leads Home with fresh films', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/cinemas');
@@ -229,7 +229,7 @@ test('B-03 B-08 AMB-27 AMB-28 the city chosen before has the focus, choosing it 
   await visitor.leave();
 });
 
-test('N-17 AMB-102 My Safety First lists what this cinema does, and leads to what all do', async () => {
+test('N-17 AMB-102 My Safety First lists this cinema’s measures, and leads to those of all', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const cinema = (await site.call('/cinemas')).data.find((row: any) => row.Cinema_strID === 'MUM-CHI');
@@ -248,7 +248,7 @@ test('N-17 AMB-102 My Safety First lists what this cinema does, and leads to wha
   await visitor.leave();
 });
 
-test('N-04 N-09 on a phone the menu closes also when it leads to the page that it stands on', async () => {
+test('N-04 N-09 on a phone the menu closes even when it leads to the current page', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/food-and-drinks');

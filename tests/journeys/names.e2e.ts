@@ -7,10 +7,10 @@ import { PHONE, type Visitor } from '../setup/site.ts';
 openJourney({ users: 6 });
 
 const TITLE_END = ' | Houseful';
-/** After so long a page is ready though an answer or a part is still on its way: on a busy machine that would be a matter of luck. */
+/** After this time a page is ready though an answer or a part is missing; on a busy machine that would be luck. */
 const READY_ANYHOW_MS = 1_500;
 
-/** What stands there in the very moment in which the page says that it is ready: of each selector the texts, or the values of fields. */
+/** Returns what a page shows in the moment in which it says that it is ready: for each selector the texts, or the values of fields. */
 const firstSight = ({ page }: Visitor, selectors: string[]) =>
   page.evaluate(
     (all) =>
@@ -29,7 +29,7 @@ const firstSight = ({ page }: Visitor, selectors: string[]) =>
     selectors,
   );
 
-test('T-01 J-03 Ready: a screen that loads its own data is ready with its own heading, and the title says the same', async () => {
+test('T-01 J-03 Ready: a screen that loads its own data is ready with its own heading and the same title', async () => {
   const [{ token }] = fixtures.users;
   const far = fixtures.sessions['S-FAR'];
   const shop = bookingAt(site);
@@ -53,12 +53,12 @@ test('T-01 J-03 Ready: a screen that loads its own data is ready with its own he
   await visitor.leave();
 });
 
-test('B-01 Select City: not at 2.0 s, but at 3.0 s; its code is not waited for', async () => {
+test('B-01 Select City: not at 2.0 s, but at 3.0 s, without waiting for its code', async () => {
   const visitor = await site.visit(undefined, { city: null });
   const { page } = visitor;
   await page.clock.install();
   await visitor.open('/movies');
-  // Home begins while time stands still, so that a busy machine cannot shift what is measured.
+  // Home begins on a stopped clock, so that a busy machine cannot shift the measurement.
   await stopClock(page);
   await page.locator('header a[href="/"]').first().click();
   await page.getByRole('heading', { name: 'Films in your city', level: 1 }).waitFor({ state: 'attached' });
@@ -67,12 +67,12 @@ test('B-01 Select City: not at 2.0 s, but at 3.0 s; its code is not waited for',
   await page.clock.runFor(2_000);
   expect(await city.count()).toBe(0);
   await page.clock.runFor(1_000);
-  // Its code is on its way, and is drawn by the page's own clock.
+  // Its code is loading, and the page's own clock draws it.
   await expect.poll(() => page.clock.runFor(1).then(() => city.count())).toBe(1);
   await visitor.leave();
 });
 
-test('C-09 dialog Promotions: a Home that is ready shows it already, and nothing is covered a moment later', async () => {
+test('C-09 dialog Promotions: a ready Home shows it already, and nothing is covered a moment later', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const popup = page.getByRole('dialog', { name: 'Promotions' });
@@ -87,7 +87,7 @@ test('C-09 dialog Promotions: a Home that is ready shows it already, and nothing
   await visitor.leave();
 });
 
-test('A-28 C-09 after Sign out Home shows Sign In, not covered by the popup, which waits for the next visit to Home', async () => {
+test('A-28 C-09 after Sign out Home shows Sign In uncovered; the popup waits for the next visit to Home', async () => {
   const visitor = await person(site, fixtures.users[5].token);
   const { page } = visitor;
   await visitor.open('/userProfile/editProfile');
@@ -106,7 +106,7 @@ test('A-28 C-09 after Sign out Home shows Sign In, not covered by the popup, whi
   await visitor.leave();
 });
 
-test('N-17 AMB-102 dialog My Safety First from the footer: the measures of the cinema shown, elsewhere those of every cinema, and the page', async () => {
+test('N-17 AMB-102 dialog My Safety First from the footer: the current cinema’s measures, elsewhere all, and the page', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const dialog = page.getByRole('dialog', { name: 'My Safety First' });
@@ -125,7 +125,7 @@ test('N-17 AMB-102 dialog My Safety First from the footer: the measures of the c
   await visitor.leave();
 });
 
-test('N-04 AMB-129 phone, button Back: the page before, however it was left; Home where there is none', async () => {
+test('N-04 AMB-129 phone, button Back: the page before, however it was left; Home if there is none', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const back = page.getByRole('button', { name: 'Back', exact: true });
@@ -140,7 +140,7 @@ test('N-04 AMB-129 phone, button Back: the page before, however it was left; Hom
   await visitor.leave();
 });
 
-test('Ready: Edit profile is ready when its last list has come, so that what is done next meets no late answer', async () => {
+test('Ready: Edit profile is ready when its last list has come, so that no late answer follows', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;
   await endlessPatience(page, READY_ANYHOW_MS);
@@ -150,7 +150,7 @@ test('Ready: Edit profile is ready when its last list has come, so that what is 
   await visitor.leave();
 });
 
-test('J-16 O-11 M-16 Ready: a person’s page is ready with the fields that the account fills in and the number of unread notices', async () => {
+test('J-16 O-11 M-16 Ready: a person’s page is ready with the account’s fields and the unread count', async () => {
   const { token, number } = fixtures.users[0];
   await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['J 1']);
   await site.dev('jobs/run', {});
@@ -163,7 +163,7 @@ test('J-16 O-11 M-16 Ready: a person’s page is ready with the fields that the 
   await visitor.leave();
 });
 
-test('E-02 Ready: /movies is ready with the tab that is remembered', async () => {
+test('E-02 Ready: /movies is ready with the remembered tab', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await endlessPatience(page, READY_ANYHOW_MS);
@@ -174,7 +174,7 @@ test('E-02 Ready: /movies is ready with the tab that is remembered', async () =>
   await visitor.leave();
 });
 
-test('E-03 M-02 buttons Language and Theme in the header: on Movies one combobox is Language, on the profile one link is My Bookings', async () => {
+test('E-03 M-02 buttons Language and Theme: Movies has one combobox Language, the profile one link My Bookings', async () => {
   const visitor = await person(site, fixtures.users[0].token);
   const { page } = visitor;
   const header = page.getByRole('banner');
@@ -210,7 +210,7 @@ test('E-17 film card, [data-likes]: the number of the API in plain digits', asyn
   await visitor.leave();
 });
 
-test('J-22 payment, Split with friends: the first friend’s row and Add friend are there, Add friend only off when every seat has a payer', async () => {
+test('J-22 payment, Split with friends: the first friend’s row and Add friend, off only when seats run out', async () => {
   const visitor = await person(site, fixtures.users[1].token);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2', 'B 3']);
@@ -224,7 +224,7 @@ test('J-22 payment, Split with friends: the first friend’s row and Add friend 
   await visitor.leave();
 });
 
-test('J-02 payment, button Pay: on a phone, too, one button alone says it, followed by the amount', async () => {
+test('J-02 payment, button Pay: even on a phone only one button has this name, followed by the amount', async () => {
   const visitor = await person(site, fixtures.users[1].token, PHONE);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['E 7']);
@@ -232,7 +232,7 @@ test('J-02 payment, button Pay: on a phone, too, one button alone says it, follo
   await visitor.leave();
 });
 
-test('J-12 AMB-76 the message BadTransaction, whatever its code: the page loads anew and nobody reads the word', async () => {
+test('J-12 AMB-76 the message BadTransaction with any code: the page reloads and nobody reads the word', async () => {
   const visitor = await person(site, fixtures.users[2].token);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['C 1']);
@@ -264,7 +264,7 @@ test('M-15 button Mark all as read: one call without a payload', async () => {
   await visitor.leave();
 });
 
-test('G-06 seat: row, number, kind, price and state are its name; data-total is without fees, beside it the sum with them', async () => {
+test('G-06 seat: its name has row, number, kind, price and state; data-total excludes fees, the sum has them', async () => {
   const visitor = await person(site, fixtures.users[4].token);
   const { page } = visitor;
   await visitor.open(seatsPath(fixtures.sessions['S-FAR']));

@@ -5,7 +5,7 @@ import { codeFor, enterCode, PHONE } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
-test('G-15 R-12 a browser that keeps no site data goes from the seats to the payment, and gives them back', async () => {
+test('G-15 R-12 a browser that keeps no site data gets from the seats to the payment, and releases them', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page, context } = visitor;
   const { number } = fixtures.users[0];

@@ -10,7 +10,7 @@ const ONLY_INDIAN = 'Only Indian mobile numbers of ten digits can be used here.'
 const isTold = (visitor: Visitor) => visitor.page.getByText(ONLY_INDIAN, { exact: true }).isVisible();
 const caretOf = (box: Locator) => box.evaluate((own) => (own as HTMLInputElement).selectionStart);
 
-/** Puts a text into the box at once, as a browser does: pasted over what is selected, dropped, or filled in without a word of how. */
+/** Puts a text into the box at once, as a browser does: pasted over the selection, dropped, or filled in without an input type. */
 async function put(box: Locator, text: string, how: 'insertFromPaste' | 'insertFromDrop' | 'fill in'): Promise<void> {
   await box.evaluate(
     (own, [given, inputType]) => {
@@ -26,7 +26,7 @@ async function put(box: Locator, text: string, how: 'insertFromPaste' | 'insertF
   );
 }
 
-test('A-05 the number box takes an Indian number however it is written, and never makes another one of it', async () => {
+test('A-05 the number box takes an Indian number in any spelling, and never makes another number of it', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   await visitor.open('/advertise-with-us');
   const box = visitor.page.getByRole('textbox', { name: 'Phone Number' });
@@ -59,14 +59,14 @@ test('A-05 the number box takes an Indian number however it is written, and neve
   await box.fill('');
   await box.pressSequentially('+447911');
   expect([await box.inputValue(), await isTold(visitor)]).toEqual(['', true]);
-  // The number that follows a correction is a new one.
+  // The number after a correction is a new one.
   await box.press('Backspace');
   await box.pressSequentially('98a7-65 43210');
   expect([await box.inputValue(), await isTold(visitor)]).toEqual(['9876543210', false]);
   await visitor.leave();
 });
 
-test('A-05 H-12 H-16 digits of an Indian script go into every box of numbers', async () => {
+test('A-05 H-12 H-16 digits of an Indian script go into every number box', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);

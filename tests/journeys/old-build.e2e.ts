@@ -6,7 +6,7 @@ import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 1 });
 
-/** The site was built anew: the files of this page's build are gone, and the next page that is loaded finds those of its own. */
+/** Deploys a new build: the files of this page's build are gone, and the next loaded page finds those of its own. */
 async function deploy(page: Page): Promise<{ loaded: string[] }> {
   const loaded: string[] = [];
   const gone = '**/assets/*.{js,css}';
@@ -23,7 +23,7 @@ async function deploy(page: Page): Promise<{ loaded: string[] }> {
   return { loaded };
 }
 
-test('Q-06 on a page of an older build a link leads to its target, by a full load', async () => {
+test('Q-06 on a page of an older build a link leads to its target by a full load', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/');
@@ -34,7 +34,7 @@ test('Q-06 on a page of an older build a link leads to its target, by a full loa
   await visitor.leave();
 });
 
-test('Q-06 N-09 on a page of an older build a dialog is offered after a reload, which the page offers', async () => {
+test('Q-06 N-09 on a page of an older build a dialog needs a reload, which the page offers', async () => {
   const visitor = await site.visit(PHONE, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -51,7 +51,7 @@ test('Q-06 N-09 on a page of an older build a dialog is offered after a reload, 
   await visitor.leave();
 });
 
-test('Q-06 J-16 the page of a payment is not reloaded by itself, whatever is asked for on it', async () => {
+test('Q-06 J-16 the payment page never reloads by itself, whatever is opened on it', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['A 1']);

@@ -16,7 +16,7 @@ async function thanked(visitor: Visitor, text: string): Promise<void> {
   await thanks.waitFor({ state: 'detached' });
 }
 
-/** The only wrong field: it says so beside itself and has the focus. */
+/** Expects this field alone to be wrong: it says so beside itself and has the focus. */
 async function isWrong(visitor: Visitor, name: string, text: string): Promise<void> {
   await visitor.page.getByText(text, { exact: true }).waitFor();
   expect(await visitor.page.getByRole('main').locator('[aria-invalid="true"]').count()).toBe(1);
@@ -77,7 +77,7 @@ test('O-04 O-05 O-06 O-08 O-10 O-11 AMB-89 a guest asks for advertising: one mes
   await visitor.leave();
 });
 
-test('O-10 O-11 AMB-89 who is signed in finds name, number and address in the forms, the address again afterwards', async () => {
+test('O-10 O-11 AMB-89 a signed-in person finds name, number and address in the forms, the address also afterwards', async () => {
   const { visitor, number } = await person(0, 'meera@example.in');
   await visitor.open('/advertise-with-us');
   await expect.poll(() => values(visitor, ADVERTISE)).toEqual(['Meera Iyer', number.slice(-10), 'meera@example.in', '', '']);
@@ -93,7 +93,7 @@ test('O-10 O-11 AMB-89 who is signed in finds name, number and address in the fo
   await visitor.leave();
 });
 
-test('O-21 N-20 a field that is wrong shows all the same that it has the focus', async () => {
+test('O-21 N-20 a wrong field still shows that it has the focus', async () => {
   const visitor = await site.visit();
   await visitor.open('/contact-us');
   await submit(visitor);
@@ -105,7 +105,7 @@ test('O-21 N-20 a field that is wrong shows all the same that it has the focus',
 
 const CONTACT_THANKS = 'Your request for Feedback has submitted successfully. We will get in touch with you soon!';
 
-test('B-18 without its cookie the form begins with the city that this browser keeps, if there still is one', async () => {
+test('B-18 without its cookie the form begins with the city that this browser keeps, if it still exists', async () => {
   for (const [kept, shown, cinemas] of [
     ['mumbai', 'Mumbai', true],
     ['atlantis', 'Select City', false],
@@ -120,7 +120,7 @@ test('B-18 without its cookie the form begins with the city that this browser ke
   }
 });
 
-test('B-18 O-10 O-12 O-18 O-19 O-20 O-21 O-22 the feedback form begins with the visitor’s city and clears only what it should', async () => {
+test('B-18 O-10 O-12 O-18 O-19 O-20 O-21 O-22 the feedback form begins with the visitor’s city and clears only the right fields', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/contact-us');
@@ -172,7 +172,7 @@ test('B-18 O-10 O-12 O-18 O-19 O-20 O-21 O-22 the feedback form begins with the 
   await visitor.leave();
 });
 
-test('O-02 O-03 O-13 O-14 AMB-91 advertising: the addresses of its tabs, its words, and five places that fold open by keyboard', async () => {
+test('O-02 O-03 O-13 O-14 AMB-91 advertising has tab addresses, its words, and five places that open by keyboard', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/advertise-with-us?tab=advertising');
@@ -211,7 +211,7 @@ test('P-01 P-03 AMB-97 the annual returns stand in a table, each a PDF of our ow
   await visitor.leave();
 });
 
-test('P-05 P-06 P-07 P-08 AMB-94 AMB-95 jobs: only cities with an open one, and choices that combine', async () => {
+test('P-05 P-06 P-07 P-08 AMB-94 AMB-95 jobs list only cities with an open job, and filters combine', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   const jobs = (await site.call('/jobs/jobs')).data;
@@ -233,7 +233,7 @@ test('P-05 P-06 P-07 P-08 AMB-94 AMB-95 jobs: only cities with an open one, and 
   await visitor.leave();
 });
 
-test('P-12 AMB-96 an application goes out with its resume; a closed job is a page of its own words', async () => {
+test('P-12 AMB-96 an application is sent with its resume; a closed job has a page of its own', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const [job] = (await site.call('/jobs/jobs')).data;
@@ -277,7 +277,7 @@ test('P-11 the life tab has the chain’s words and three voices in view', async
   await visitor.open('/careers?tab=life');
   const row = page.getByRole('region', { name: 'What people here say' });
   const { x = 0, width = 0 } = (await row.boundingBox()) ?? {};
-  // By role: what is seen is read out as well.
+  // Found by role, so that screen readers read the visible text too.
   const seen = await row.getByRole('figure').evaluateAll(
     (voices, [from, to]) =>
       voices.filter((voice) => {
@@ -291,7 +291,7 @@ test('P-11 the life tab has the chain’s words and three voices in view', async
   await visitor.leave();
 });
 
-test('O-11 a look at another tab of advertising leaves what was typed into the form', async () => {
+test('O-11 a look at another advertising tab keeps the text typed into the form', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.open('/advertise-with-us');

@@ -15,7 +15,7 @@ const FRIENDS = [
   ['Theo Fernandes', '9811100022', '300.00'],
 ] as const;
 
-/** Types a contact that is not the account's. */
+/** Types contact data that differ from the account's. */
 async function typeContact(visitor: Visitor): Promise<void> {
   await box(visitor, 'Name').fill('Nandini Kulkarni');
   await box(visitor, 'Email').fill('nandini@houseful.example');
@@ -28,7 +28,7 @@ async function hasContact(visitor: Visitor): Promise<void> {
   expect(await box(visitor, 'Mobile number').inputValue()).toBe('9811100020');
 }
 
-/** Whether anything in this browser's stores still knows the typed name, number or address. */
+/** Says whether this browser's stores still contain the typed name, number or address. */
 const remembers = ({ page }: Visitor) =>
   page.evaluate(() =>
     /Nandini|nandini|98111000/.test(JSON.stringify({ ...sessionStorage }) + JSON.stringify({ ...localStorage }) + document.cookie),
@@ -45,7 +45,7 @@ async function signOut(visitor: Visitor): Promise<void> {
 }
 
 for (const [size, shape] of SIZES) {
-  test(`AMB-133 J-22 on a ${shape} a payment that failed or was closed leaves all as it was typed: contact, way, friends and shares`, async () => {
+  test(`AMB-133 J-22 on a ${shape} a failed or closed payment keeps all typed fields: contact, way, friends, shares`, async () => {
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     await goToPayment(visitor, fixtures.sessions['S-FAR'], size === PHONE ? ['E 3', 'E 4', 'E 5'] : ['F 3', 'F 4', 'F 5']);
@@ -73,7 +73,7 @@ for (const [size, shape] of SIZES) {
     await visitor.at(/^\/final-ticket\//);
     expect(await remembers(visitor)).toBe(false);
     if (size !== PHONE) {
-      // The friends' links, too, are the organiser's alone.
+      // The friends' links, too, are only for the organiser.
       await payLinks(visitor).waitFor();
       const ticket = new URL(page.url()).pathname;
       await signOut(visitor);
@@ -86,7 +86,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('J-16 AMB-44 a name cannot be typed longer than it may be', async () => {
+test('J-16 AMB-44 the name box takes no more than the longest name', async () => {
   const visitor = await person(site, nextToken());
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 3']);
   await box(visitor, 'Name').fill('');
@@ -95,7 +95,7 @@ test('J-16 AMB-44 a name cannot be typed longer than it may be', async () => {
   await visitor.leave();
 });
 
-test('J-19 K-01 Back from a ticket that was just paid leads home, not to the page where it was paid', async () => {
+test('J-19 K-01 Back from a ticket just paid leads home, not to the payment page', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 1']);
@@ -108,7 +108,7 @@ test('J-19 K-01 Back from a ticket that was just paid leads home, not to the pag
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('AMB-133 L-01 R-10 what was typed for a payment is forgotten with the booking: given up, replaced by another, signed out', async () => {
+test('AMB-133 L-01 R-10 typed payment fields are forgotten with the booking: given up, replaced or signed out', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -144,7 +144,7 @@ test('AMB-133 L-01 R-10 what was typed for a payment is forgotten with the booki
   await visitor.leave();
 });
 
-test('AMB-133 R-10 what was typed goes with its booking, also when another tab has begun one since', async () => {
+test('AMB-133 R-10 typed payment fields go with their booking, even if another tab has begun one since', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['G 7']);
@@ -159,7 +159,7 @@ test('AMB-133 R-10 what was typed goes with its booking, also when another tab h
   await visitor.leave();
 });
 
-/** Somebody who is on the provider's page when the seven minutes end; `seats` is the address of the show's seats. */
+/** Returns a person who is on the provider's page when the seven minutes end; `seats` is the address of the show's seats. */
 async function atProviderTooLong(seat: `${string} ${number}`, size?: Size): Promise<{ visitor: Visitor; seats: string }> {
   const { sessions, users } = await site.dev('fixtures', { users: 1 });
   const visitor = await person(site, users[0].token, size);
@@ -171,7 +171,7 @@ async function atProviderTooLong(seat: `${string} ${number}`, size?: Size): Prom
 }
 
 for (const [size, shape] of SIZES) {
-  test(`AMB-55 AMB-133 on a ${shape} a payment that fails after the seven minutes says one true thing, and the seats can be chosen again`, async () => {
+  test(`AMB-55 AMB-133 on a ${shape} a payment that fails after seven minutes says so, and seats can be chosen again`, async () => {
     const { visitor, seats } = await atProviderTooLong('E 7', size);
     const { page } = visitor;
     await page.getByRole('button', { name: size === PHONE ? 'Close' : 'Fail', exact: true }).click();
@@ -189,7 +189,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('AMB-133 the way to the seats is not lost when the page hears meanwhile that the booking is gone', async () => {
+test('AMB-133 the way to the seats stays when the page hears that the booking is gone', async () => {
   const { visitor, seats } = await atProviderTooLong('E 11');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Fail', exact: true }).click();
@@ -213,7 +213,7 @@ test('AMB-133 the way to the seats is not lost when the page hears meanwhile tha
   await visitor.leave();
 });
 
-test('AMB-55 while a payment may still arrive after the seven minutes, the page has a way on as well', async () => {
+test('AMB-55 while a payment may still arrive after the seven minutes, the page also offers a way on', async () => {
   const { visitor } = await atProviderTooLong('E 9');
   const { page } = visitor;
   await page.goto(`${site.url}/regularBooking`);

@@ -21,7 +21,7 @@ const HOUR = 3_600_000;
 const FILM = 'Mazhai Thapaal';
 const card = (page: Page) => page.getByRole('article', { name: FILM });
 
-/** Books without paying, in one of the ways that allow it; ends on the ticket. Answers the booking's id. */
+/** Books without paying, in one of the ways that allow it, and ends on the ticket. Returns the booking's id. */
 async function bookUnpaid(visitor: Visitor, way: 'Pay later' | 'Cash at the counter', seats: `${string} ${number}`[]): Promise<string> {
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], seats);
@@ -33,7 +33,7 @@ async function bookUnpaid(visitor: Visitor, way: 'Pay later' | 'Cash at the coun
 }
 
 for (const [size, shape] of SIZES) {
-  test(`J-03 J-04 J-13 K-19 AMB-81 M-21 M-24 on a ${shape} a booking to be paid later is pending, is paid from My Bookings and is confirmed`, async () => {
+  test(`J-03 J-04 J-13 K-19 AMB-81 M-21 M-24 on a ${shape} a pay-later booking is pending, is paid from My Bookings and is confirmed`, async () => {
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     const id = await bookUnpaid(visitor, 'Pay later', size === PHONE ? ['E 3', 'E 4'] : ['F 3', 'F 4']);
@@ -55,7 +55,7 @@ for (const [size, shape] of SIZES) {
 
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
-    // UPI is a code to scan, and on a phone the app itself too.
+    // UPI is a code to scan, and on a phone also a link to the app.
     expect(await page.getByRole('img', { name: 'UPI QR code' }).isVisible()).toBe(true);
     const app = page.getByRole('link', { name: 'Open a UPI app' });
     expect(await app.isVisible()).toBe(size === PHONE);
@@ -67,7 +67,7 @@ for (const [size, shape] of SIZES) {
     await visitor.at(`/final-ticket/${id}`);
     await page.getByText('AMOUNT PAID', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send this as a gift' }).waitFor();
-    // What is paid is not paid again: the address leads to the ticket.
+    // A paid booking is not paid again: the address leads to the ticket.
     await visitor.open(`/paynow/${id}`);
     await visitor.at(`/final-ticket/${id}`);
     await visitor.open('/userProfile/myTransactions');
@@ -77,7 +77,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('J-04 K-19 cash at the counter is booked at once and paid where the tickets are handed out', async () => {
+test('J-04 K-19 cash at the counter books at once and is paid where the tickets are handed out', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -89,7 +89,7 @@ test('J-04 K-19 cash at the counter is booked at once and paid where the tickets
   await visitor.leave();
 });
 
-test('M-16 N-02 a booking just made counts on the badge at once, and My Bookings counts what came since', async () => {
+test('M-16 N-02 a new booking counts on the badge at once, and My Bookings counts the later ones', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -103,12 +103,12 @@ test('M-16 N-02 a booking just made counts on the badge at once, and My Bookings
   await visitor.leave();
 });
 
-test('J-03 J-23 Pay now can be pressed again when Back shows the page as it was left', async () => {
+test('J-03 J-23 Pay now can be pressed again when Back shows the same page', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   const id = await bookUnpaid(visitor, 'Pay later', ['C 5']);
   await visitor.open(`/paynow/${id}`);
-  // The page is not left, as for who comes back to it out of the browser's memory.
+  // The page is not unloaded, so that it returns from the browser's memory.
   await page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', (event) => event.preventDefault());
@@ -123,7 +123,7 @@ test('J-03 J-23 Pay now can be pressed again when Back shows the page as it was 
   await visitor.leave();
 });
 
-test('J-03 a payment page that comes when Pay now has been left is not opened', async () => {
+test('J-03 a payment page that loads after Pay now was left does not open', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   const id = await bookUnpaid(visitor, 'Pay later', ['C 7']);
@@ -139,7 +139,7 @@ test('J-03 a payment page that comes when Pay now has been left is not opened', 
   await visitor.leave();
 });
 
-test('J-21 what is too late for a show is not offered: nothing but a card 90 minutes before, no split five hours before', async () => {
+test('J-21 types too late for a show are not offered: only a card 90 minutes before, no split five hours before', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   const ways = async () => {
@@ -163,7 +163,7 @@ test('J-21 L-15 a cinema without pay-later and cancellation offers neither, and 
   await page.getByRole('radio', { name: 'UPI, card or net banking' }).waitFor();
   expect(await page.getByRole('radio', { name: 'Pay later' }).count()).toBe(0);
   await page.getByText('Cancellation is not available at this cinema.').waitFor();
-  // One seat is nothing to split.
+  // One seat cannot be split.
   expect(await page.getByRole('radio', { name: 'Split with friends' }).count()).toBe(0);
   await paySandbox(visitor, 'Succeed');
   await visitor.at(/^\/final-ticket\//);
@@ -174,7 +174,7 @@ test('J-21 L-15 a cinema without pay-later and cancellation offers neither, and 
   await visitor.leave();
 });
 
-test('J-07 AMB-73 the fee is asked for once where the cinema has one, and neither asked for nor shown where it has none', async () => {
+test('J-07 AMB-73 the fee is asked for once at a cinema that has one, and never asked or shown elsewhere', async () => {
   for (const [label, times] of [
     ['S-FAR', 1],
     ['S-FOOD-NO', 0],
@@ -196,7 +196,7 @@ test('J-07 AMB-73 the fee is asked for once where the cinema has one, and neithe
   }
 });
 
-test('J-03 K-04 an address without a booking is said to have none', async () => {
+test('J-03 K-04 an address without a booking says so', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/paynow/nothinghere');
@@ -210,7 +210,7 @@ test('J-03 K-04 an address without a booking is said to have none', async () => 
   await visitor.leave();
 });
 
-test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours before the show, and says so everywhere', async () => {
+test('J-03 AMB-47 L-12 an unpaid booking cancels itself three hours before the show, and says so everywhere', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   await page.clock.install();
@@ -220,7 +220,7 @@ test('J-03 AMB-47 L-12 a booking that nobody pays cancels itself three hours bef
   const deadline = Date.parse(fixtures.sessions['S-FAR'].starts_at) - 3 * HOUR;
   await site.dev('clock', { set: new Date(deadline).toISOString() });
   await runJobs(site);
-  // Nobody presses anything: the page asks the server by itself.
+  // Nobody presses anything: the page itself asks the server.
   await page.clock.fastForward(DUE_ASKED_EVERY_MS);
   await page.getByText('This booking is no longer open for payment.').waitFor();
   expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);

@@ -8,7 +8,7 @@ openJourney();
 
 const DAY_MS = 86_400_000;
 
-/** The chosen day of the page's date strip, and the day that it calls Today. */
+/** Returns the chosen day of the page's date strip, and the day named Today. */
 async function days(page: Page) {
   const strip = page.getByRole('radiogroup', { name: 'Date' });
   await strip.getByRole('radio').first().waitFor();

@@ -6,7 +6,7 @@ import { slowly } from '../setup/slow-answer.ts';
 
 openJourney({ users: 5 });
 
-test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a phone the menu folds and Logout is there', async () => {
+test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; a phone folds the menu and has Logout', async () => {
   const phone = await site.visit(PHONE);
   await signIn(phone, site, fixtures.users[0].token);
   const sections = {
@@ -18,7 +18,7 @@ test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a ph
   for (const [name, heading] of Object.entries(sections)) {
     await phone.open(`/userProfile/${name}`);
     expect([name, await phone.page.getByRole('heading', { level: 1 }).innerText()]).toEqual([name, heading]);
-    // The folded menu shows where one is.
+    // The folded menu shows the current section.
     const button = phone.page.getByRole('button', { name: 'Profile menu', exact: true });
     expect([name, await button.innerText()]).toEqual([name, expect.stringContaining(heading)]);
   }
@@ -39,7 +39,7 @@ test('M-01 M-02 M-05 S-04 the profile’s addresses open their sections; on a ph
   await phone.leave();
 });
 
-test('N-01 M-07 B-14 on a narrow desktop the city is read whole beside a name, and nothing is wider than its window', async () => {
+test('N-01 M-07 B-14 a narrow desktop shows the whole city beside a name, and nothing wider than its window', async () => {
   const visitor = await site.visit({ width: 1180, height: 800 });
   const { page } = visitor;
   await signIn(visitor, site, fixtures.users[3].token);
@@ -53,7 +53,7 @@ test('N-01 M-07 B-14 on a narrow desktop the city is read whole beside a name, a
   await visitor.leave();
 });
 
-test('M-06 M-07 M-08 M-09 M-10 AMB-44 name, address and picture: what is wrong is said beside its field, what is saved stands in the header at once', async () => {
+test('M-06 M-07 M-08 M-09 M-10 AMB-44 name, address and picture report errors beside their field and update the header', async () => {
   const { token } = fixtures.users[1];
   const visitor = await site.visit();
   const { page } = visitor;
@@ -90,7 +90,7 @@ test('M-06 M-07 M-08 M-09 M-10 AMB-44 name, address and picture: what is wrong i
   await visitor.leave();
 });
 
-test('AMB-05 the list of devices: another one is removed and is signed out, this one stays', async () => {
+test('AMB-05 the list of devices removes and signs out another device, and keeps this one', async () => {
   const { token, number } = fixtures.users[2];
   await site.call('/getloginotp', { number });
   const other = (await site.call('/login', { number, otp: await codeFor(site, number) })).data.token;
@@ -108,7 +108,7 @@ test('AMB-05 the list of devices: another one is removed and is signed out, this
   await visitor.leave();
 });
 
-test('M-16 B-17 the badge is the number of unread notices; when it cannot be asked for there is none, and nobody is told', async () => {
+test('M-16 B-17 the badge is the number of unread notices; if it cannot be loaded there is no badge and no notice', async () => {
   const { token } = fixtures.users[3];
   await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], ['J 1']);
   await site.dev('jobs/run', {});
@@ -136,7 +136,7 @@ test('M-16 B-17 the badge is the number of unread notices; when it cannot be ask
   await visitor.leave();
 });
 
-test('M-06 M-09 Q-09 what was saved, a picture or a name, is not undone by an older answer that comes late', async () => {
+test('M-06 M-09 Q-09 a late older answer does not undo a saved picture or name', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await signIn(visitor, site, fixtures.users[4].token);
@@ -160,7 +160,7 @@ test('M-06 M-09 Q-09 what was saved, a picture or a name, is not undone by an ol
     const before = await slowly(page, 'profile');
     await page.getByRole('link', { name: 'Edit your profile' }).first().click();
     await before.asked;
-    // Only the question that came first is slow.
+    // Only the first call is slow.
     await page.route('**/v1.0/webapp/profile', (route) => route.continue());
     await change();
     await before.arrive();

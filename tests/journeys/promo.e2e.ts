@@ -8,7 +8,7 @@ openJourney({ users: 8 });
 
 const total = (page: Page) => page.locator('[data-line="total"]').textContent();
 
-/** Beside the field, in other words than the notification, which says it is invalid. */
+/** Stands beside the field, in other words than the notification, which says that the code is invalid. */
 const REFUSED = 'Check the code. Nothing has been taken off the total.';
 
 async function apply(page: Page, code: string): Promise<void> {
@@ -17,7 +17,7 @@ async function apply(page: Page, code: string): Promise<void> {
 }
 
 for (const [size, shape] of SIZES) {
-  test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 N-20 on a ${shape} a promo code is put on, taken off, put on again, and paid with`, async () => {
+  test(`I-02 I-03 I-04 I-05 I-18 L-09 J-17 N-20 on a ${shape} a promo code is applied, removed, applied again and paid with`, async () => {
     const token = nextToken();
     const { SAVE50, EXPIRED1, USEDUP, FOODONLY } = fixtures.promos;
     const visitor = await person(site, token, size);
@@ -37,7 +37,7 @@ for (const [size, shape] of SIZES) {
       await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
       await page.clock.fastForward(3_000);
       await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor({ state: 'detached' });
-      // The notice goes, the mark stays until something else is typed.
+      // The notice disappears; the mark stays until something else is typed.
       await box.getByText(REFUSED).waitFor();
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await field.press('End');
@@ -57,12 +57,12 @@ for (const [size, shape] of SIZES) {
       expect(await off.count()).toBe(0);
     }
 
-    // The way on is in sight however much stands above it.
+    // The way on is in sight, whatever stands above it.
     if (size === PHONE) {
       await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => isInside(page.getByRole('button', { name: 'Proceed' }), PHONE)).toBe(true);
     }
-    // A refusal does not stand beside the code that works.
+    // A refusal does not stand beside a working code.
     await apply(page, 'NOPE');
     await notifier(visitor, 'notification').getByText('Invalid promo code', { exact: true }).waitFor();
     await apply(page, SAVE50);
@@ -79,7 +79,7 @@ for (const [size, shape] of SIZES) {
     await visitor.at('/summary');
     await off.waitFor();
     expect(await total(page)).toContain('797.20');
-    // Nothing typed takes nothing off, and nothing untrue is said of the total.
+    // An empty box takes nothing off, and the page says nothing untrue about the total.
     await page.getByRole('button', { name: 'Apply' }).click();
     await box.getByText('Check the code.', { exact: true }).waitFor();
     expect(await box.getByText(REFUSED).count()).toBe(0);
@@ -87,10 +87,10 @@ for (const [size, shape] of SIZES) {
     await expect.poll(() => total(page)).toContain('847.20');
     expect(await page.locator('[data-line="promo"]').count()).toBe(0);
     await box.getByRole('status').getByText('The promo code is taken off. Total: ₹847.20').waitFor();
-    // The button that was pressed is gone: one is still where it was.
+    // The pressed button disappears, and the focus stays in its place.
     await expect.poll(() => hasFocus(box)).toBe(true);
 
-    // A second code first takes off the one before it, even when it is bad itself.
+    // A second code removes the first one, even if it is bad itself.
     await apply(page, SAVE50);
     await off.waitFor();
     calls.length = 0;
@@ -112,7 +112,7 @@ for (const [size, shape] of SIZES) {
     await paySandbox(visitor, 'Succeed');
     await visitor.at(/^\/final-ticket\//);
     expect(await page.locator('[data-amount]').textContent()).toContain('797.20');
-    // The ticket has the summary's lines.
+    // The ticket has the same lines as the summary.
     const receipt = page.getByRole('region', { name: 'What you paid' });
     for (const [line, amount] of Object.entries({ tickets: '800.00', charges: '40.00', gst: '7.20', promo: '50.00' }))
       expect([line, await receipt.locator(`[data-line="${line}"]`).textContent()]).toEqual([line, expect.stringContaining(amount)]);
@@ -132,7 +132,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('I-02 N-20 S-09 on a phone the field keeps out from under the bar when Enter puts a code on', async () => {
+test('I-02 N-20 S-09 on a phone the field stays clear of the bar when Enter applies a code', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['J 3', 'J 4']);
@@ -143,7 +143,7 @@ test('I-02 N-20 S-09 on a phone the field keeps out from under the bar when Ente
     return { top: y, foot: y + height };
   };
   await field.fill(fixtures.promos.SAVE50);
-  // As low as it may stand.
+  // Scrolls the field to its lowest place.
   await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), (await edges(field)).foot - (await edges(bar)).top + 16);
   await field.press('Enter');
   await page.getByRole('button', { name: 'Remove promo' }).waitFor();
@@ -152,7 +152,7 @@ test('I-02 N-20 S-09 on a phone the field keeps out from under the bar when Ente
   await visitor.leave();
 });
 
-test('I-04 AMB-104 a code that works takes back the refusal of the one before, and nothing else that went wrong', async () => {
+test('I-04 AMB-104 a working code removes the refusal of the one before, and other errors', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   const said = notifier(visitor, 'notification');
@@ -163,7 +163,7 @@ test('I-04 AMB-104 a code that works takes back the refusal of the one before, a
   await off.waitFor();
   await site.dev('fault', { path: '/v1.0/webapp/promos/remove', mode: '500', times: 1 });
   await off.click();
-  // A notice under the pointer stays.
+  // A notice stays while the pointer is over it.
   await trouble.hover();
   await page.getByRole('textbox', { name: 'Promo code' }).fill(fixtures.promos.SAVE50);
   await page.keyboard.press('Enter');
@@ -172,7 +172,7 @@ test('I-04 AMB-104 a code that works takes back the refusal of the one before, a
   await visitor.leave();
 });
 
-test('G-25 I-02 a code that comes after the time has ended is answered once, by the end of the booking', async () => {
+test('G-25 I-02 a code that comes after the time has ended gets one answer, the end of the booking', async () => {
   const visitor = await person(site, nextToken());
   const { page } = visitor;
   let deaf = false;
@@ -181,7 +181,7 @@ test('G-25 I-02 a code that comes after the time has ended is answered once, by 
     await (deaf ? route.abort() : route.fulfill({ response }));
   });
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['I 5', 'I 6']);
-  // The screen hears nothing from here on, of what it has asked already neither, so it still believes in its seats.
+  // The screen hears nothing from here on, even answers to earlier calls, so it still believes in its seats.
   deaf = true;
   await site.dev('clock', { advance_ms: 421_000 });
   await page.route(/promos\/verify$/, async (route) => {
@@ -197,7 +197,7 @@ test('G-25 I-02 a code that comes after the time has ended is answered once, by 
   await visitor.leave();
 });
 
-test('I-09 a booking given up frees its code for the next one', async () => {
+test('I-09 giving a booking up frees its code for the next one', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -215,7 +215,7 @@ test('I-09 a booking given up frees its code for the next one', async () => {
   await visitor.leave();
 });
 
-test('G-10 another show gives back the seats, the food and the code of the one before', async () => {
+test('G-10 another show releases seats, food and code of the one before', async () => {
   const token = nextToken();
   const visitor = await person(site, token);
   const { page } = visitor;
@@ -241,7 +241,7 @@ test('G-10 another show gives back the seats, the food and the code of the one b
   await page.getByRole('button', { name: 'Proceed' }).click();
   await visitor.at('/summary');
   expect(await page.locator('[data-line="food"], [data-line="promo"]').count()).toBe(0);
-  // The code that was used once per person is free again.
+  // The once-per-person code is free again.
   await apply(page, fixtures.promos.SAVE50);
   await page.getByRole('button', { name: 'Remove promo' }).waitFor();
   await visitor.leave();
@@ -277,7 +277,7 @@ for (const [size, shape] of SIZES) {
     await visitor.leave();
   });
 
-  test(`I-16 AMB-101 on a ${shape} a promotion of two for one opens its text, on Home and among the promotions`, async () => {
+  test(`I-16 AMB-101 on a ${shape} a two-for-one promotion opens its text, on Home and among the promotions`, async () => {
     const visitor = await site.visit(size);
     const { page } = visitor;
     const { promo_body } = (await site.call('/extras/promotions')).data.find(({ kind }: any) => kind === 'bogo');

@@ -29,7 +29,7 @@ test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and e
     await expect.poll(() => sheet.getByRole('listbox').getAttribute('aria-label')).toBe(step);
     const box = sheet.getByRole('combobox', { name: step });
     expect([step, await box.getAttribute('aria-expanded')]).toEqual([step, 'true']);
-    // Films and cinemas can be searched, however few there are.
+    // Films and cinemas can be searched, even if there are few.
     expect([step, await box.evaluate(({ tagName }) => tagName)]).toEqual([
       step,
       step === 'Movie' || step === 'Cinema' ? 'INPUT' : 'BUTTON',
@@ -46,7 +46,7 @@ test('C-01 D-01 D-05 D-09 on a phone six taps lead from Home to the seats, and e
   await visitor.leave();
 });
 
-test('D-11 AMB-30 sold-out shows stand in the list and cannot be chosen, by tap or by keyboard', async () => {
+test('D-11 AMB-30 sold-out shows are listed but cannot be chosen, by tap or by keyboard', async () => {
   const phone = await home(PHONE);
   const sheet = phone.page.getByRole('dialog', { name: 'Quick booking' });
   await phone.page
@@ -86,7 +86,7 @@ test('D-11 AMB-30 sold-out shows stand in the list and cannot be chosen, by tap 
   await desktop.leave();
 });
 
-test('N-20 the option that has the keyboard’s focus in Date has its ring', async () => {
+test('N-20 the focused option in Date has its ring', async () => {
   const visitor = await home();
   const { page } = visitor;
   await keyboard(visitor, 'Movie', 'Saat Samandar Ghar');
@@ -105,7 +105,7 @@ test('N-20 the option that has the keyboard’s focus in Date has its ring', asy
   await visitor.leave();
 });
 
-test('D-05 F-17 two shows in the same minute say their screens, in the list of a desktop and on a phone’s chips', async () => {
+test('D-05 F-17 two shows in the same minute name their screens, in a desktop’s list and on a phone’s chips', async () => {
   const { data } = await site.call(`/quickbook?city_id=mumbai&movie_title=${fixtures.films.FILM2D}&cinema_code=CIN1&date=${day()}`);
   const far = data.showDetails.find((show: any) => String(show.Session_lngSessionId) === session('S-FAR'));
   const twin = { ...far, Session_lngSessionId: far.Session_lngSessionId + 1, Screen_strName: 'The other screen' };
@@ -135,7 +135,7 @@ test('D-05 F-17 two shows in the same minute say their screens, in the list of a
   await clear();
 });
 
-/** Chooses in a searchable step without a pointer. */
+/** Chooses in a searchable step by keyboard. */
 async function keyboard({ page }: Visitor, step: string, text: string): Promise<void> {
   const box = page.getByRole('region', { name: 'Quick booking' }).getByRole('combobox', { name: step });
   await expect.poll(() => box.isDisabled()).toBe(false);
@@ -173,7 +173,7 @@ for (const [size, shape] of [
   [DESKTOP, 'desktop'],
   [PHONE, 'phone'],
 ] as const) {
-  test(`D-10 N-16 AMB-119 on a ${shape} a thousand of 1,200 films are offered, the search knows all, and says when there is none`, async () => {
+  test(`D-10 N-16 AMB-119 on a ${shape} 1,000 of 1,200 films are offered, and the search knows all and says if none fits`, async () => {
     const movieDetails = Array.from({ length: 1_200 }, (_, at) => ({ Film_strCode: `F${at}`, Film_strTitle: `Reel ${at}` }));
     const many = { movieDetails, cinemaDetails: [], dateDetails: [], showDetails: [] };
     await answer('/quickbook', many);
@@ -202,7 +202,7 @@ for (const [size, shape] of [
   });
 }
 
-test('D-01 D-03 a list hangs under its step, in sight and in whole rows; with nothing chosen no bulb burns', async () => {
+test('D-01 D-03 a list hangs under its step, in sight and in whole rows; without a choice no bulb burns', async () => {
   const visitor = await home();
   const bar = visitor.page.getByRole('region', { name: 'Quick booking' });
   const lit = bar.locator('.hf-bulb-line--lit');

@@ -9,7 +9,7 @@ openJourney({ users: 8 });
 
 const S_FAR = () => fixtures.sessions['S-FAR'];
 
-/** On the provider's page, with seats held. */
+/** Returns a person on the provider's page, with seats held. */
 async function paying(token: string, seats: readonly `${string} ${number}`[]): Promise<Visitor> {
   const visitor = await person(site, token, PHONE);
   await goToPayment(visitor, S_FAR(), seats);
@@ -20,7 +20,7 @@ async function paying(token: string, seats: readonly `${string} ${number}`[]): P
 
 const succeed = (page: Page) => page.getByRole('button', { name: 'Succeed', exact: true }).click();
 
-/** In another tab of the same browser. */
+/** Acts in another tab of the same browser. */
 async function elsewhere({ context }: Visitor, path: string, act: (page: Page) => Promise<unknown>): Promise<void> {
   const page = await context.newPage();
   await page.goto(site.url + path);
@@ -35,7 +35,7 @@ const giveUp = (visitor: Visitor) =>
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
   });
 
-test('J-20 AMB-55 AMB-104 who pays for what another tab has given up reads that the money comes back', async () => {
+test('J-20 AMB-55 AMB-104 paying for seats that another tab gave up says that the money comes back', async () => {
   const visitor = await paying(nextToken(), ['B 1']);
   const { page } = visitor;
   await giveUp(visitor);
@@ -50,7 +50,7 @@ test('J-20 AMB-55 AMB-104 who pays for what another tab has given up reads that 
   await visitor.leave();
 });
 
-test('J-20 AMB-104 the same while another booking is under way, which is left as it is', async () => {
+test('J-20 AMB-104 the same while another booking is under way, which stays unchanged', async () => {
   const token = nextToken();
   const visitor = await paying(token, ['C 1']);
   const { page } = visitor;
@@ -69,7 +69,7 @@ test('J-20 AMB-104 the same while another booking is under way, which is left as
   await visitor.leave();
 });
 
-test('Q-04 J-11 J-19 who is signed out while paying is told where the payment is, and finds the ticket after signing in again', async () => {
+test('Q-04 J-11 J-19 a person signed out while paying learns where the payment is, and finds the ticket after signing in', async () => {
   const { number, token } = fixtures.users[7];
   const visitor = await paying(token, ['D 1']);
   const { page } = visitor;
@@ -92,7 +92,7 @@ test('Q-04 J-11 J-19 who is signed out while paying is told where the payment is
   await visitor.leave();
 });
 
-test('Q-04 AMB-104 the same when the session was ended on another device', async () => {
+test('Q-04 AMB-104 the same when another device ended the session', async () => {
   const token = nextToken();
   const visitor = await paying(token, ['E 1']);
   const { page } = visitor;

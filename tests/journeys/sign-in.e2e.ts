@@ -11,13 +11,13 @@ async function openSignIn(visitor: Visitor): Promise<void> {
   await dialog(visitor, 'Sign In').waitFor();
 }
 
-/** The dialog comes, and what is said with it for three seconds. */
+/** Expects the dialog, and the notification that comes with it for three seconds. */
 const comes = (visitor: Visitor, name: string, said: string) =>
   Promise.all([dialog(visitor, name).waitFor(), notifier(visitor, 'notification').getByText(said).waitFor()]);
 
 const captchaOf = async (visitor: Visitor) => (await visitor.page.locator('[data-captcha]').getAttribute('data-captcha')) ?? '';
 
-test('A-09 A-10 A-11 A-20 A-22 A-26 N-20 R-02 R-03 R-05 AMB-06 AMB-19 signing in: number, captcha, code, and who one is', async () => {
+test('A-09 A-10 A-11 A-20 A-22 A-26 N-20 R-02 R-03 R-05 AMB-06 AMB-19 signing in shows number, captcha, code, and the person’s name', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const number = fixtures.users[0]?.number ?? '';
@@ -44,7 +44,7 @@ test('A-09 A-10 A-11 A-20 A-22 A-26 N-20 R-02 R-03 R-05 AMB-06 AMB-19 signing in
   await comes(visitor, 'OTP verified', 'OTP verified successfully.');
   await dialog(visitor, 'OTP verified').getByRole('button', { name: 'Close' }).click();
   expect(new URL(page.url()).pathname).toBe('/movies');
-  // Sign In, which was pressed, is gone: the focus is where one's own things are.
+  // The pressed Sign In is gone: the focus is on the person's own menu.
   await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Profile', exact: true }))).toBe(true);
 
   const cookies = await visitor.context.cookies();
@@ -55,7 +55,7 @@ test('A-09 A-10 A-11 A-20 A-22 A-26 N-20 R-02 R-03 R-05 AMB-06 AMB-19 signing in
   await visitor.leave();
 });
 
-test('A-14 AMB-21 an unknown number is told so and led to sign-up with the number kept', async () => {
+test('A-14 AMB-21 an unknown number is told so and leads to sign-up with the number kept', async () => {
   const visitor = await site.visit();
   await openSignIn(visitor);
   await dialog(visitor, 'Sign In').getByRole('textbox', { name: 'Mobile number' }).fill('9822200001');
@@ -69,7 +69,7 @@ test('A-14 AMB-21 an unknown number is told so and led to sign-up with the numbe
   await visitor.leave();
 });
 
-test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: five fields, one sentence at a time, terms, and a welcome', async () => {
+test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up has five fields, one sentence at a time, terms, and a welcome', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const asked: any[] = [];
@@ -127,7 +127,7 @@ test('A-01 A-02 A-03 A-05 A-27 A-36 A-37 N-10 N-20 AMB-18 AMB-19 signing up: fiv
   await visitor.leave();
 });
 
-test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, typed or pasted, and a wrong code says so and stays', async () => {
+test('A-15 A-16 A-18 A-21 N-20 the code boxes take only digits, typed or pasted, and a wrong code says so and stays', async () => {
   const visitor = await site.visit(PHONE);
   const { page } = visitor;
   await visitor.open('/movies');
@@ -156,7 +156,7 @@ test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, typed or pasted,
   expect(await typed()).toEqual(['', '', '', '']);
   const { number } = fixtures.users[1];
   const wrong = (await codeFor(site, number)) === '1234' ? '4321' : '1234';
-  // The answer waits until the four boxes have been looked at: a wrong code empties them.
+  // The answer waits until the four boxes were checked, because a wrong code empties them.
   const looked = Promise.withResolvers<void>();
   await page.route('**/v1.0/webapp/login', async (route) => {
     await looked.promise;
@@ -168,7 +168,7 @@ test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, typed or pasted,
   await expect.poll(() => page.locator('body').innerText()).toContain('Incorrect OTP. Please try again.');
   await dialog(visitor, 'Enter OTP').getByText('Check the digits in the message and type them again.').waitFor();
   expect(await first.inputValue()).toBe('');
-  // Whoever presses all the same, with nothing typed, is told nothing a second time.
+  // Another press with nothing typed shows no second message.
   await dialog(visitor, 'Enter OTP').getByRole('button', { name: 'Verify' }).click();
   expect(await page.getByText('Incorrect OTP. Please try again.').count()).toBe(1);
   expect(await first.getAttribute('aria-invalid')).toBe('true');
@@ -182,7 +182,7 @@ test('A-15 A-16 A-18 A-21 N-20 the code boxes take digits only, typed or pasted,
   await visitor.leave();
 });
 
-test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session that ended elsewhere', async () => {
+test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu signs out, and a session that ended elsewhere ends here', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   const token = fixtures.users[2]?.token ?? '';
@@ -191,7 +191,7 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await page.getByRole('button', { name: 'Profile', exact: true }).click();
   for (const name of ['Edit Profile', 'My Bookings', 'Sign out']) await page.getByRole('menuitem', { name }).waitFor();
   await page.getByRole('menuitem', { name: /^Notification/ }).waitFor();
-  // What failed is no sign-out: the session would live on in the cookie that only the server can take away.
+  // A failed sign-out is no sign-out: the session would live on in the cookie that only the server can remove.
   await site.dev('fault', { path: '/v1.0/webapp/logout', mode: 'status_false', message: 'Not today.', times: 1 });
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await notifier(visitor, 'notification').getByText('Not today.', { exact: true }).waitFor();
@@ -221,7 +221,7 @@ test('A-23 A-28 A-34 N-02 M-03 Q-04 the profile menu, signing out, and a session
   await other.leave();
 });
 
-test('A-24 A-37 the help with signing in leads back to what one signed in for: the number stays, and the seats are reserved', async () => {
+test('A-24 A-37 help with signing in returns to the interrupted step: the number stays, the seats are reserved', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   const { number } = fixtures.users[4];
@@ -241,7 +241,7 @@ test('A-24 A-37 the help with signing in leads back to what one signed in for: t
   await visitor.leave();
 });
 
-test('A-02 A-14 what was typed to register is still there after a look at Sign In and at its help', async () => {
+test('A-02 A-14 text typed to register survives a look at Sign In and at its help', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await visitor.open('/movies');
@@ -263,7 +263,7 @@ test('A-02 A-14 what was typed to register is still there after a look at Sign I
   await visitor.leave();
 });
 
-test('A-28 N-09 who signs out and opens Sign In before Home has come keeps it, with what was typed', async () => {
+test('A-28 N-09 signing out and opening Sign In before Home has loaded keeps it, with its text', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const { page } = visitor;
   await signIn(visitor, site, fixtures.users[5].token);

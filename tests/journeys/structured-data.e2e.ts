@@ -4,7 +4,7 @@ import { fixtures, openJourney, site } from '../setup/journey.ts';
 
 openJourney();
 
-/** What a node of each kind must say (search engines refuse it otherwise), and what else schema.org knows that we say. */
+/** The fields that a node of each kind must have (search engines refuse it otherwise), and the other schema.org fields that we use. */
 const KINDS: Record<string, { must: string[]; may?: string[] }> = {
   ItemList: { must: ['itemListElement'] },
   BreadcrumbList: { must: ['itemListElement'] },
@@ -38,7 +38,7 @@ const each = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
 
 const kindOf = (node: Node): string => (typeof node['@type'] === 'string' ? node['@type'] : '');
 
-/** Every node of a block, in whatever depth. */
+/** Returns every node of a block, at any depth. */
 const nodesOf = (value: unknown): Node[] =>
   Array.isArray(value) ? value.flatMap(nodesOf) : isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
 
@@ -64,7 +64,7 @@ function troubles(node: Node, ids: Set<unknown>): string[] {
   ];
 }
 
-test('T-04 structured data of every kind of page is of known kinds, whole, with whole addresses and real dates', async () => {
+test('T-04 structured data of every kind of page have known kinds, all fields, whole addresses and real dates', async () => {
   const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address as string).pathname);
   const looks = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);

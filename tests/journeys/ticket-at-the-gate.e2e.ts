@@ -13,7 +13,7 @@ const code = (page: Page) => page.getByRole('img', { name: 'Ticket QR code' });
 const asLast = (page: Page, why: 'You are offline.' | 'Nothing newer could be loaded.') =>
   page.getByText(`${why} This is the ticket as you saw it last.`);
 
-/** A person with a ticket of their own, and its address. */
+/** Returns a person with a ticket of their own, and its address. */
 async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7' | 'J 8' | 'J 9' | 'J 10') {
   const token = nextToken();
   const { transaction: id } = await bookingAt(site).buy(token, fixtures.sessions['S-FAR'], [seat]);
@@ -21,7 +21,7 @@ async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7' | 'J 8' | 
   return { visitor, page: visitor.page, path: `/final-ticket/${id}`, id, token };
 }
 
-/** Its owner cancels it, elsewhere. */
+/** The owner cancels the ticket elsewhere. */
 async function cancel(id: string, token: string): Promise<void> {
   await site.dev('clock', { advance_ms: 11 * 60_000 });
   const quote = await site.call(`/profile/bookings/cancellation-quote?transaction_id=${id}`, undefined, token);
@@ -29,7 +29,7 @@ async function cancel(id: string, token: string): Promise<void> {
   expect(done.status).toBe(true);
 }
 
-/** The same of food alone, which is paid for at its counter. */
+/** Does the same for food alone, which is paid at its counter. */
 async function withFoodTicket() {
   const token = nextToken();
   const { session_id, movie_code, cinema_code } = fixtures.sessions['S-FAR'];
@@ -43,7 +43,7 @@ async function withFoodTicket() {
   return { visitor, page: visitor.page, path: `/fnd-final-ticket/${order.transaction_id}` };
 }
 
-/** Until the page has put the ticket and all that it needs aside. */
+/** Waits until the page has stored the ticket and everything that it needs. */
 async function isKept(page: Page): Promise<void> {
   const whole = () =>
     page.evaluate(async () => {
@@ -53,7 +53,7 @@ async function isKept(page: Page): Promise<void> {
   await expect.poll(whole, { timeout: 10_000 }).toBe(true);
 }
 
-/** Seen once, a ticket is opened from My Bookings with the line cut; then the line is back, and it is asked for again. */
+/** Opens a seen ticket from My Bookings with the line cut. Then the line returns, and the page asks for it again. */
 async function openOnceWithoutLine({ visitor, page, path }: Awaited<ReturnType<typeof withFoodTicket>>): Promise<void> {
   await visitor.open(path);
   await code(page).waitFor();
@@ -69,7 +69,7 @@ async function openOnceWithoutLine({ visitor, page, path }: Awaited<ReturnType<t
   await code(page).waitFor();
 }
 
-test('K-11 a ticket that was seen opens at the gate although the line is there and silent', async () => {
+test('K-11 a seen ticket opens at the gate on a connected but silent line', async () => {
   const { visitor, page, path } = await withTicket('J 3');
   const line = await openLine(site);
   await page.goto(line.url + path);
@@ -103,7 +103,7 @@ test('K-06 K-11 Q-06 food that was booked opens without a network from My Bookin
   await visitor.leave();
 });
 
-/** The tickets that the browser keeps, and how many workers serve it. */
+/** Returns the tickets that the browser keeps, and the number of its service workers. */
 const left = (page: Page) =>
   page.evaluate(async () => [await caches.keys(), (await navigator.serviceWorker.getRegistrations()).length] as const);
 
@@ -145,7 +145,7 @@ test.each<[string, 'J 8' | 'J 9' | 'J 10', (visitor: Visitor) => Promise<void>]>
   await visitor.leave();
 });
 
-test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Retry brings it when the line is back', async () => {
+test('K-11 Q-06 a ticket never seen says offline what is wrong, and Retry brings it when the line is back', async () => {
   const { visitor, page, path } = await withTicket('J 5');
   await page.route('**/booking/final-ticket', (route) => route.abort());
   await visitor.open(path);
@@ -158,7 +158,7 @@ test('K-11 Q-06 a ticket that was never seen says offline what is wrong, and Ret
   await visitor.leave();
 });
 
-test('K-11 AMB-84 Q-06 a server that fails keeps nobody from a ticket that was seen, and Retry asks it again', async () => {
+test('K-11 AMB-84 Q-06 a failing server keeps nobody from a seen ticket, and Retry asks it again', async () => {
   const { visitor, page, path } = await withTicket('J 6');
   await visitor.open(path);
   await code(page).waitFor();
@@ -169,7 +169,7 @@ test('K-11 AMB-84 Q-06 a server that fails keeps nobody from a ticket that was s
   expect(await code(page).isVisible()).toBe(true);
   await page.unroute('**/booking/final-ticket');
   const retry = page.getByRole('button', { name: 'Retry' });
-  // All that is said above the ticket stands on the night, which rises towards the edges.
+  // Everything said above the ticket stands on the night sky, which rises towards the edges.
   const below = await retry.evaluate((button) => {
     const night = document.querySelector('.tk-night')?.getBoundingClientRect() as DOMRect;
     return night.top + 0.9 * night.height - button.getBoundingClientRect().bottom;
@@ -181,7 +181,7 @@ test('K-11 AMB-84 Q-06 a server that fails keeps nobody from a ticket that was s
   await visitor.leave();
 });
 
-test('K-11 L-10 a cancelled ticket is not confirmed again by an older answer that comes late', async () => {
+test('K-11 L-10 a late older answer does not confirm a cancelled ticket again', async () => {
   const { visitor, page, path, id, token } = await withTicket('J 7');
   await visitor.open(path);
   await code(page).waitFor();
@@ -190,7 +190,7 @@ test('K-11 L-10 a cancelled ticket is not confirmed again by an older answer tha
   await visitor.context.setOffline(true);
   await visitor.context.setOffline(false);
   await before.asked;
-  // Only the question that came first is slow.
+  // Only the first call is slow.
   await page.route('**/v1.0/webapp/booking/final-ticket', (route) => route.continue());
   await asLast(page, 'Nothing newer could be loaded.').waitFor();
   await cancel(id, token);
@@ -198,7 +198,7 @@ test('K-11 L-10 a cancelled ticket is not confirmed again by an older answer tha
   const cancelled = page.getByText('This booking was cancelled.');
   await cancelled.waitFor();
   await before.arrive();
-  // Goes out after whatever the answer set off.
+  // This call leaves after all calls that the answer caused.
   await page.evaluate(() => fetch('/v1.0/webapp/config'));
   expect(await cancelled.count()).toBe(1);
   await visitor.leave();

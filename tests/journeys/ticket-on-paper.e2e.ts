@@ -26,13 +26,13 @@ async function buyWithFood(token: string): Promise<string> {
   return `/final-ticket/${held.transaction}`;
 }
 
-/** The sheets that Chromium prints the page on, A4 as people have it. */
+/** Returns the number of A4 sheets on which Chromium prints the page. */
 async function sheets({ page }: Visitor): Promise<number> {
   const paper = (await page.pdf({ format: 'A4', preferCSSPageSize: false })).toString('latin1');
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('K-01 K-02 a ticket of ten seats and six dishes is printed on one sheet, with its code and what was paid', async () => {
+test('K-01 K-02 a ticket of ten seats and six dishes prints on one sheet, with its code and the amount paid', async () => {
   const token = nextToken();
   const path = await buyWithFood(token);
   const visitor = await person(site, token);

@@ -8,11 +8,11 @@ import { PHONE, type Visitor } from '../setup/site.ts';
 openJourney({ users: 5, prepare: setNoon });
 
 const timeIsUp = ({ page }: Visitor) => page.getByRole('alertdialog', { name: 'Time is up' });
-/** The time of what is held runs out; a window for a payment closes with it. */
+/** Lets the time of a hold run out; a payment window closes with it. */
 const runOut = () => site.dev('clock', { advance_ms: 601_000 });
 
 for (const [size, shape] of SIZES) {
-  test(`G-25 AMB-55 on a ${shape} who comes back to a booking that ran out finds out why, and chooses seats again`, async () => {
+  test(`G-25 AMB-55 on a ${shape} a person back on an expired booking learns why, and chooses seats again`, async () => {
     const visitor = await person(site, nextToken(), size);
     const { page } = visitor;
     const show = fixtures.sessions['S-FAR'];
@@ -39,7 +39,7 @@ for (const [size, shape] of SIZES) {
   });
 }
 
-test('G-25 J-20 whose payment was begun is not told that nothing was charged, though the attempt failed', async () => {
+test('G-25 J-20 after a begun payment the page does not say that nothing was charged, even if the attempt failed', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToPayment(visitor, fixtures.sessions['S-FAR'], ['H 1']);
@@ -56,7 +56,7 @@ test('G-25 J-20 whose payment was begun is not told that nothing was charged, th
   await visitor.leave();
 });
 
-test('G-25 H-28 food that was not paid for in time can be chosen again, also by whoever comes back later', async () => {
+test('G-25 H-28 food that was not paid in time can be chosen again, even by a later return', async () => {
   const visitor = await hungry(site, nextToken());
   const { page } = visitor;
   await proceed(page);
@@ -74,11 +74,11 @@ test('G-25 H-28 food that was not paid for in time can be chosen again, also by 
   await visitor.leave();
 });
 
-test('G-25 Q-06 on a line that does not bring Home the page says so, and the dialog comes once Home is reached', async () => {
+test('G-25 Q-06 on a line without Home’s code the page says so, and the dialog comes once Home is reached', async () => {
   const visitor = await person(site, nextToken(), PHONE);
   const { page } = visitor;
   await goToSummary(visitor, fixtures.sessions['S-FAR'], ['H 2']);
-  // Entered by its own address: the code of Home has not come, and does not.
+  // Entered by its own address: the code of Home has not loaded, and will not.
   const homeCode = '**/assets/home-screen-*.js';
   await page.route(homeCode, (route) => route.abort('connectionreset'));
   await visitor.open('/summary');

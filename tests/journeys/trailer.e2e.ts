@@ -5,7 +5,7 @@ import { clear, openJourney, site } from '../setup/journey.ts';
 openJourney();
 
 for (const [size, shape] of SIZES) {
-  test(`E-07 on a ${shape} Play Trailer opens the film’s trailer in a tab of its own, and is not there without one`, async () => {
+  test(`E-07 on a ${shape} Play Trailer opens the film’s trailer in its own tab; without a trailer it is absent`, async () => {
     const films = (await site.call('/now-showing', {})).data;
     const [film, silent] = films.data;
     const visitor = await site.visit(size);

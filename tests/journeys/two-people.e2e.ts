@@ -4,7 +4,7 @@ import { bookingAt, choose, person, seatsPath } from '../setup/booking-journey.t
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { codeFor, DESKTOP, enterCode } from '../setup/site.ts';
 
-// One browser, two tabs or two people: whose session it is the server says, and no tab shows one person's name over another's things.
+// One browser with two tabs or two people. The server says whose session it is; no tab shows one person's name over another's data.
 
 openJourney({ users: 6 });
 
@@ -29,7 +29,7 @@ async function signOut(page: Page): Promise<void> {
 const nameIn = (page: Page) => page.getByRole('banner').locator('.sh-user-name');
 const profileOf = async (token: string) => (await site.call('/profile', undefined, token)).data;
 
-test('A-28 R-05 who has signed out is not signed in again by an answer that was on its way', async () => {
+test('A-28 R-05 a late answer does not sign a person in again after they signed out', async () => {
   const visitor = await person(site, nextToken(), DESKTOP);
   const { page } = visitor;
   await visitor.context.addInitScript(() => sessionStorage.setItem('popup_shown', 'Y'));
@@ -54,7 +54,7 @@ test('A-28 R-05 who has signed out is not signed in again by an answer that was 
   await visitor.leave();
 });
 
-test('Q-04 AMB-05 a tab whose own sign-in has ended goes on with the session that another tab has begun, and leaves it alone', async () => {
+test('Q-04 AMB-05 a tab whose own session ended continues with the session begun in another tab', async () => {
   const visitor = await site.visit(DESKTOP, { popup: false });
   const older = visitor.page;
   const { number } = fixtures.users[1];
@@ -89,7 +89,7 @@ test('Q-04 AMB-05 a tab whose own sign-in has ended goes on with the session tha
   await visitor.leave();
 });
 
-test('Q-04 A-28 who signs out in one tab is signed out in the other: the next person there finds nobody’s name over the own bookings', async () => {
+test('Q-04 A-28 signing out in one tab signs out the other: the next person sees no name over their bookings', async () => {
   const [before, after] = [fixtures.users[2], fixtures.users[3]];
   await bookingAt(site).buy(after.token, fixtures.sessions['S-FAR'], ['H 3']);
   const { user_name: nameBefore } = await profileOf(before.token);
