@@ -16,7 +16,7 @@ import type { TestApp } from '../setup/app.ts';
 import { bookingOf, type Session } from '../setup/booking.ts';
 import { testConfig } from '../setup/test-config.ts';
 
-/** The product as it is started, over a database that goes away in the middle of a sale. */
+/** The product as started, over a database that stops in the middle of a sale. */
 const config = testConfig();
 let dataDir: string;
 let database: Embedded;
@@ -40,13 +40,13 @@ afterAll(async () => {
 });
 
 interface Journal {
-  /** Each answer that was no 200, as its status and the text of its body. */
+  /** Each answer other than 200: its status and body. */
   refused: { http: number; text: string; retryAfter: string | null }[];
-  /** Requests that got no answer at all. */
+  /** The number of requests without any answer. */
   silent: number;
 }
 
-/** A buyer who asks again with the same key until there is an answer. Everything heard on the way is written down. */
+/** A buyer who repeats each call with the same key until it is answered. The journal keeps every answer on the way. */
 function patientBuyer(journal: Journal) {
   const ask = async (method: string, path: string, body?: unknown, options: { token?: string } = {}): Promise<any> => {
     const headers = {
@@ -80,7 +80,7 @@ function patientBuyer(journal: Journal) {
   return { app, flow: bookingOf(app as unknown as TestApp) };
 }
 
-/** Pays at the sandbox, whose own answer may be lost too: what the success handler would have received is made again. */
+/** Pays at the sandbox. The sandbox's own answer may be lost too; then it is asked again for the fields of the success handler. */
 async function pay({ app }: ReturnType<typeof patientBuyer>, orderId: string): Promise<Record<string, string>> {
   const told = await app.dev('razorpay/pay', { order_id: orderId, webhook: 'none' });
   if (told) return told;
@@ -91,7 +91,7 @@ async function pay({ app }: ReturnType<typeof patientBuyer>, orderId: string): P
 }
 
 test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
-  'Q-14 Q-15 J-23 the database is stopped (%s) in the middle of a sale: 503 with the envelope, by itself back, nothing acknowledged is lost',
+  'Q-14 Q-15 J-23 when the database stops (%s) during a sale, calls get a 503 and nothing acknowledged is lost',
   async (signal) => {
     const journal: Journal = { refused: [], silent: 0 };
     const buyer = patientBuyer(journal);
@@ -141,7 +141,7 @@ test.each(['SIGINT', 'SIGQUIT', 'SIGKILL'] as const)(
       expect(truth).toMatchObject({ state: 'CONFIRMED', payments: [{ status: 'captured' }] });
       expect(truth.seats.map((seat: any) => `${seat.strRowPhyID} ${seat.strSeatNumber}`)).toEqual(seats);
     }
-    // Our books say what the provider's say.
+    // Our books must agree with the provider's.
     const { rows } = await product.ctx.connection.pool.query<{ theirs: number; ours: number; ledger: number }>(
       `select (select sum(amount) from sandbox_payments where status = 'captured')::int as theirs,
               (select sum(amount_paise) from payments where state = 'captured')::int as ours,

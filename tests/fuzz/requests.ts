@@ -9,7 +9,7 @@ export interface WireRequest {
   body: Buffer | string | null;
 }
 
-/** Facts of the run's database: tokens to sign with, and values for fields of these names. */
+/** Facts of the run's database: tokens to sign in with, and values for fields by name. */
 export interface Known {
   tokens: readonly string[];
   values: Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ interface Operation {
 }
 
 const BASE = '/v1.0/webapp';
-/** Calls that end the session of everybody who is signed in, or the account. They are sent without a session. */
+/** Calls that end everybody's sessions, or the account. They are sent without a session. */
 const ENDING = /\/(logout|delete-account|profile\/sessions\/revoke)$/;
 const COOKIES = ['MCSESSION=%zz; LANG=xx; ;=', 'MCSESSION=x; MCHASHID=y', 'LANG=hi; city=constructor', '__proto__=1', 'MCBROWSER=\u00ff'];
 const TYPES = ['application/json', 'text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', 'multipart/form-data'];
@@ -55,7 +55,7 @@ export function operationsOf(document: Json): Operation[] {
   );
 }
 
-/** Draws request number `index` of a seed. The same seed, number and knowledge give the same request. */
+/** Draws request number `index` of a seed. Equal seed, number and knowledge give an equal request. */
 export function drawRequest(operations: readonly Operation[], known: Known, seed: number, index: number): WireRequest {
   const random = seeded(seed * 1_000_003 + index);
   const draw = badValues(random);
@@ -110,7 +110,7 @@ function drawBody(draw: BadValues, operation: Operation, known: Known, headers: 
     const good = known.values[name] ?? draw.fitting(schema);
     if (chance(92) && good !== undefined) whole[name] = good;
   }
-  // Mostly one or two faults: a request that is bad everywhere is refused at the first.
+  // Mostly one or two faults: a request that is bad everywhere is refused at its first fault.
   for (let faults = one([0, 1, 1, 1, 2, 5]); faults > 0; faults--) {
     const [name] = chance(92) && fields.length > 0 ? one(fields) : [draw.text()];
     if (name !== '__proto__') whole[name] = draw.spoil(whole[name]);
@@ -135,7 +135,7 @@ const FIELDS = [
   'constructor',
 ];
 
-/** Draws a multipart form, good or torn: with parts that never end, without a boundary, cut off. */
+/** Draws a multipart form, good or broken: with endless parts, without a boundary, cut off. */
 function drawForm(draw: BadValues, known: Known, headers: Record<string, string>): Buffer {
   const { one, chance } = draw;
   const boundary = one(['b', 'b', 'b', 'x'.repeat(70), 'x'.repeat(300), '']);

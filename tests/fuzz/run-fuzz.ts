@@ -13,14 +13,14 @@ interface FuzzRun {
   broken: string[];
 }
 
-/** Requests under way at once. */
+/** Requests in flight at once. */
 const LANES = 4;
-/** Holds end and people sign out: after so many requests the next ones know fresh ones. */
+/** Holds end and people sign out, so the facts are renewed after this many requests. */
 const REFRESH_EVERY = 3_000;
 
 /**
- * Sends seeded bad requests to a listening product until the seconds or the requests are over, or an answer is wrong; then checks the invariants.
- * The limits of calls are suspended for it.
+ * Sends seeded bad requests to a listening product until the seconds or the requests are over, or an answer is wrong. Then it checks the
+ * invariants. Rate limits are off meanwhile.
  */
 export async function runFuzz(
   app: TestApp,
@@ -54,7 +54,7 @@ export async function runFuzz(
   return run;
 }
 
-/** Makes people, shows and bookings, and says which values belong into which fields. */
+/** Makes people, shows and bookings. Returns values for fields by name. */
 async function learn(app: TestApp): Promise<Known> {
   const { sessions, users, items, promos } = await app.dev('fixtures', { users: 3 });
   const tokens = users.map((user: { token: string }) => user.token) as string[];

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { WireRequest } from './requests.ts';
 
-/** An answer as it came; `http` is 0 when none came in time, and `ms` says how long it took. */
+/** An answer as it came. `http` is 0 if none came in time; `ms` is the time it took. */
 export interface WireAnswer {
   http: number;
   type: string;
@@ -9,7 +9,7 @@ export interface WireAnswer {
   ms: number;
 }
 
-/** The server's limit is 60 s; the rest is for a busy machine. */
+/** The server's own limit is 60 s; the rest allows for a busy machine. */
 const PATIENCE_MS = 75_000;
 
 /** Opens connections to one server. */
@@ -37,7 +37,7 @@ export function createSender(origin: string) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Says what is wrong with an answer, or null: our failure, silence, or anything but the envelope. */
+/** Names the fault of an answer: our failure, silence, or anything but the envelope. Returns null for a good answer. */
 export function faultOf(method: string, { http, type, body }: WireAnswer): string | null {
   if (http === 0) return `no answer: ${body}`;
   if (http >= 500 && http !== 503) return `an answer of ${http}`;

@@ -1,7 +1,10 @@
 import type { WireRequest } from './requests.ts';
 import { faultOf, type WireAnswer } from './send.ts';
 
-/** Leaves out what the fault does not need: headers, the query, fields of a JSON body. Returns the smallest request that still is answered wrong. */
+/**
+ * Removes the parts that the fault does not need: headers, the query, fields of a JSON body. Returns the smallest request that still gets a
+ * wrong answer.
+ */
 export async function shrink(request: WireRequest, send: (request: WireRequest) => Promise<WireAnswer>): Promise<WireRequest> {
   let smallest = request;
   for (let shrunk = true; shrunk; ) {

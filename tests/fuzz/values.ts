@@ -76,7 +76,7 @@ const PATHS = [
 
 export type BadValues = ReturnType<typeof badValues>;
 
-/** Draws what no honest client sends, from a seeded source of numbers in [0, 1). */
+/** Draws values that no honest client sends, from a seeded source of numbers in [0, 1). */
 export function badValues(random: () => number) {
   const below = (limit: number): number => Math.floor(random() * limit);
   const chance = (percent: number): boolean => random() * 100 < percent;
@@ -87,7 +87,7 @@ export function badValues(random: () => number) {
     return chance(50) ? text() : one(VALUES);
   };
 
-  /** A value that a schema takes; undefined for one that takes anything. */
+  /** Returns a value that fits a schema; undefined if the schema takes anything. */
   function fitting(schema: Json): unknown {
     if (schema.const !== undefined) return schema.const;
     if (schema.anyOf) return fitting(one(schema.anyOf as Json[]));
@@ -100,7 +100,7 @@ export function badValues(random: () => number) {
     return Object.fromEntries(Object.entries((schema.properties ?? {}) as Json).map(([name, field]) => [name, fitting(field as Json)]));
   }
 
-  /** The value with a fault somewhere in it, or another value altogether. */
+  /** Returns the value with a fault somewhere in it, or another value altogether. */
   function spoil(given: unknown): unknown {
     if (typeof given !== 'object' || given === null || chance(40)) return value();
     const copy = structuredClone(given) as Json;

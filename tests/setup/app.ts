@@ -17,20 +17,22 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** The API over a database of its own, called without a network; the sandbox provider runs as a real server beside it. */
+/** The API over a database of its own, called without a network. The sandbox provider runs as a real server beside it. */
 export interface TestApp extends Product {
   databaseUrl: string;
-  /** The same database for its owner: for what the role that serves may not do, such as breaking a table on purpose. */
+  /** The same database for its owner, who may do more than the serving role, such as breaking a table on purpose. */
   ownerUrl: string;
   owner: Connection;
   get(path: string, options?: CallOptions): Promise<Reply>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
   put(path: string, body?: unknown, options?: CallOptions): Promise<Reply>;
-  /** `/v1.0/dev/...`; answers data, throws on a refusal. */
+  /** Calls `/v1.0/dev/...`; returns data, throws on a refusal. */
   dev(path: string, body?: unknown): Promise<any>;
-  /** A registered person: signs up by number and outbox code. */
+  /** Registers a person by number and outbox code. */
   register(number?: string, name?: string): Promise<{ token: string; number: string; user: any }>;
-  /** Ends it, and throws when a promise of the catalogue is broken by then: every test file ends with this. `broken` where it was broken on purpose. */
+  /**
+   * Ends the app, and throws if an invariant is broken. Every test file ends with this call. Pass `broken` after breaking one on purpose.
+   */
   close(how?: { broken: true }): Promise<void>;
 }
 
@@ -49,10 +51,10 @@ export async function startTestApp({
   listen?: boolean;
   env?: Record<string, string>;
   database?: { url: string; ownerUrl?: string; drop: () => Promise<void> };
-  /** Default: silent, or at the level of TEST_LOG. */
+  /** Silent by default, or at the level of TEST_LOG. */
   log?: Logger;
 } = {}): Promise<TestApp> {
-  // Only Vitest can hand out copies; scripts bring a database of their own.
+  // Only Vitest can hand out copies; scripts bring their own database.
   const database = given ?? (await (await import('./database.ts')).freshDatabase());
   const config = testConfig(env);
   const product = await startProduct({
@@ -77,7 +79,7 @@ export async function startTestApp({
       },
       ...(method !== 'GET' && { payload: JSON.stringify(body ?? {}) }),
     });
-    // Without the second it left in and the name of its request: one answer given twice is one answer.
+    // Leaves out the time and the request's id, so that a replayed answer equals the first one.
     const { date: _, 'x-request-id': __, ...headers } = response.headers;
     return {
       ...(response.json() as Envelope<any>),
@@ -110,7 +112,7 @@ export async function startTestApp({
       return { token: done.data.token, number, user: done.data.user };
     },
     async close(how) {
-      // A script brings its own database and says itself what is broken.
+      // A script brings its own database and reports broken invariants itself.
       const broken = given || how?.broken ? [] : await brokenPromises(product);
       await product.stop();
       await owner.close();
@@ -121,7 +123,7 @@ export async function startTestApp({
   return test;
 }
 
-/** Which invariants do not hold now. */
+/** Returns the invariants that do not hold now. */
 export const brokenPromises = async ({ ctx }: Pick<Product, 'ctx'>): Promise<string[]> => sayBroken(await checkInvariants(ctx.db));
 
 export const sayBroken = (findings: readonly { name: string; violations: number }[]): string[] =>

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { bookingOf, type SeatName, type Session } from './booking.ts';
 import { DESKTOP, PHONE, type Site, type Size, signIn, type Visitor } from './site.ts';
 
-/** The sizes that a journey is made at, with the words for its name. */
+/** The window sizes of the journeys, with their names. */
 export const SIZES = [
   [DESKTOP, 'desktop'],
   [PHONE, 'phone'],
 ] as const;
 
-/** The calls of a purchase against a site: for what a journey does not look at. */
+/** The calls of a purchase against a site, for steps that a journey does not look at. */
 export function bookingAt(site: Site) {
   return bookingOf({
     get: (path, options) => site.call(path, undefined, options?.token),
@@ -18,7 +18,7 @@ export function bookingAt(site: Site) {
   });
 }
 
-/** A visitor with the session of a ready-made person. */
+/** Returns a visitor who is signed in as a fixture's person. */
 export async function person(site: Site, token: string, size: Size = DESKTOP): Promise<Visitor> {
   const visitor = await site.visit(size);
   await signIn(visitor, site, token);
@@ -32,7 +32,7 @@ export function seat(page: Page, name: SeatName) {
   return page.getByRole('gridcell', { name: new RegExp(`^Row ${row}, seat ${number},`) });
 }
 
-/** Taps on seats until they read selected. */
+/** Taps on seats until their names say that they are selected. */
 export async function choose({ page }: Visitor, names: readonly SeatName[]): Promise<void> {
   for (const name of names) {
     await seat(page, name).click();
@@ -40,7 +40,7 @@ export async function choose({ page }: Visitor, names: readonly SeatName[]): Pro
   }
 }
 
-/** A signed-in visitor takes seats of a show and stands on the summary. */
+/** Takes a signed-in visitor to the summary with seats of a show. */
 export async function goToSummary(visitor: Visitor, session: Session, seats: readonly SeatName[]): Promise<void> {
   const { page } = visitor;
   await visitor.open(seatsPath(session));
@@ -51,25 +51,28 @@ export async function goToSummary(visitor: Visitor, session: Session, seats: rea
   await visitor.at('/summary');
 }
 
-/** From the summary to the payment step. */
+/** Goes from the summary to the payment step. */
 export async function goToPayment(visitor: Visitor, session: Session, seats: readonly SeatName[]): Promise<void> {
   await goToSummary(visitor, session, seats);
   await visitor.page.getByRole('button', { name: 'Proceed' }).click();
   await visitor.at('/regularBooking');
 }
 
-/** Presses Pay and ends the sandbox's page with one of its buttons. */
+/** Presses Pay, then a button of the sandbox's page. */
 export async function paySandbox({ page }: Visitor, end: 'Succeed' | 'Fail' | 'Close' | 'Succeed without telling the shop'): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByRole('heading', { name: 'Sandbox payment' }).waitFor();
   await page.getByRole('button', { name: end, exact: true }).click();
 }
 
-/** The id at the end of the address shown. */
+/** Returns the id at the end of the page's address. */
 export const idInAddress = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** The page of what is due, and a ticket that cannot be cancelled yet, ask again this often; a browser whose clock is installed can be moved on by it. */
+/**
+ * The pages of a due booking, and of a ticket that cannot be cancelled yet, poll this often. Tests with an installed clock can move the
+ * browser on by it.
+ */
 export const DUE_ASKED_EVERY_MS = 15_000;
 
-/** Does all background work that is due by the site's clock. */
+/** Runs all background work that is due by the site's clock. */
 export const runJobs = (site: Site) => site.dev('jobs/run', {});

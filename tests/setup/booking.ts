@@ -28,7 +28,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
   const layoutOf = (session: Session, token?: string) =>
     app.get(`/seat_layout/${session.session_id}/${session.cinema_code}`, token ? { token } : {});
 
-  /** The layout's entry of a seat: its row, itself and its type. */
+  /** Returns the seat map's entry of a seat: its row, itself and its type. */
   function findSeat(layout: Reply, name: string) {
     const [row, number] = name.split(' ');
     for (const type of layout.data.seatTypes) {
@@ -93,7 +93,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
     );
   }
 
-  /** get-transaction-id, add-seats, set-seats. Throws when the seats are refused. */
+  /** Calls get-transaction-id, add-seats and set-seats. Throws when the seats are refused. */
   async function hold(token: string, session: Session, seats: readonly string[]): Promise<Held> {
     const priced = await price(token, session, seats);
     const set = await setSeats(token, session, priced, seats);
@@ -110,7 +110,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
       { token },
     );
 
-  /** What the provider's checkout does; answers what the browser would hand back. */
+  /** Does the work of the provider's checkout; returns the fields that the browser would hand back. */
   const pay = (orderId: string, how: Record<string, unknown> = {}) =>
     app.dev('razorpay/pay', { order_id: orderId, webhook: 'none', ...how });
 
@@ -130,7 +130,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
       { token },
     );
 
-  /** The whole purchase by card. */
+  /** Makes a whole purchase by card. */
   async function buy(token: string, session: Session, seats: readonly string[]): Promise<Held & { committed: Reply; orderId: string }> {
     const held = await hold(token, session, seats);
     const opened = await openOrder(token, held);
@@ -140,7 +140,7 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
     return { ...held, committed, orderId: opened.data.order_id };
   }
 
-  /** Every seat's code by name. */
+  /** Returns every seat's status code by its name. */
   function codes(layout: Reply): Map<string, string> {
     const found = new Map<string, string>();
     for (const type of layout.data.seatTypes)
@@ -151,5 +151,5 @@ export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
   return { layoutOf, findSeat, price, setSeats, hold, openOrder, pay, commit, buy, codes };
 }
 
-/** No invariant is violated. */
+/** Returns the violated invariants. */
 export const violations = async (app: Pick<TestApp, 'dev'>): Promise<string[]> => sayBroken(await app.dev('invariants'));

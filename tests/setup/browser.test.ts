@@ -9,7 +9,7 @@ test('CHROME_PATH names the browser before any other', async () => {
 });
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'the bundled Chromium runs on a bare machine, with its own libraries, and is the journeys’',
+  'the bundled Chromium runs on a bare machine with its own libraries, and the journeys use it',
   async () => {
     vi.stubEnv('CHROME_PATH', '');
     const bundled = await unpackChromium();

@@ -29,7 +29,7 @@ const APPS = [
 
 const isBundled = process.platform === 'linux' && process.arch === 'x64';
 
-/** Works as root, in containers with a small /dev/shm, and without calling home. */
+/** Flags for root, for containers with a small /dev/shm, and against calls home. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -41,7 +41,7 @@ export const BROWSER_FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** Starts the Chromium that `findChromium` names, headless. The caller closes it. */
+/** Starts Chromium headless, by default the one that `findChromium` finds. The caller closes it. */
 export async function launchBrowser(found?: Chromium): Promise<Browser> {
   const { executablePath, env } = found ?? (await findChromium());
   return chromium.launch({
@@ -52,7 +52,7 @@ export async function launchBrowser(found?: Chromium): Promise<Browser> {
   });
 }
 
-/** CHROME_PATH, else an installed Chrome or Chromium, else the one that comes with the development dependencies. */
+/** Finds CHROME_PATH, else an installed Chrome or Chromium, else the one of the development dependencies. */
 export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROME_PATH;
   if (named) return { executablePath: named, env: {} };
@@ -64,16 +64,16 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * For the journeys: CHROME_PATH, else the headless shell among the development dependencies, which takes half the work of a whole
- * Chrome and is the same on every machine; where it does not run, what `findChromium` names.
+ * Finds the journeys' browser: CHROME_PATH, else the headless shell of the development dependencies. The shell does half the work of a
+ * whole Chrome and is the same on every machine. Where it does not run, `findChromium` decides.
  */
 export async function findShell(): Promise<Chromium> {
   return process.env.CHROME_PATH || !isBundled ? findChromium() : unpackChromium();
 }
 
 /**
- * The Linux Chromium of `@sparticuz/chromium`, unpacked once into node_modules/.cache together with the system libraries and
- * fonts it brings, so that a bare Linux machine needs no system package.
+ * Unpacks the Linux Chromium of `@sparticuz/chromium` once into node_modules/.cache, with its system libraries and fonts. A bare Linux
+ * machine then needs no system package.
  */
 export async function unpackChromium(): Promise<Chromium> {
   if (!isBundled) {
@@ -97,13 +97,13 @@ export async function unpackChromium(): Promise<Chromium> {
   try {
     renameSync(part, home);
   } catch {
-    // Another run unpacked it meanwhile.
+    // Another run unpacked it in the meantime.
     rmSync(part, { recursive: true, force: true });
   }
   return found;
 }
 
-/** The machine's own fonts where it has any, else the bundled ones. */
+/** Uses the machine's own fonts, else the bundled ones. */
 function fontsConf(home: string): string {
   const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')].map((folder) => `<dir>${folder}</dir>`);
   return `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${folders.join('')}<cachedir>${home}/font-cache</cachedir></fontconfig>`;
@@ -126,7 +126,7 @@ function untar(archive: Buffer, target: string): void {
   }
 }
 
-/** What the browser calls itself; proves that it loads on this machine. */
+/** Returns the browser's version, which proves that it loads on this machine. */
 export function chromiumVersion({ executablePath, env }: Chromium): string {
   return spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' }).stdout.trim();
 }

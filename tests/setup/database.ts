@@ -24,11 +24,11 @@ declare module 'vitest' {
 
 interface Cluster {
   admin: string;
-  /** The server's address for the role that products serve with. */
+  /** The server's address for the serving role. */
   serving: string;
-  /** With the demo chain's catalogue; shows come from the fixtures. */
+  /** A template with the demo chain's catalogue; shows come from the fixtures. */
   template: string;
-  /** The template with two days of the demo chain's shows, so that pages look as they do in real life. */
+  /** The template with two days of the demo chain's shows, so that pages look realistic. */
   withShows: () => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ interface Cluster {
 type Run = { users: number; cluster: Promise<Cluster> };
 
 const PREFIX = 'houseful-test-';
-/** Each Vitest project loads this file by itself; what they share hangs here, so that a run has one cluster. */
+/** Each Vitest project loads this file by itself. They share this object, so that a run has one cluster. */
 const shared = globalThis as { housefulTestRun?: Run };
 
 /** Vitest global setup: one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database. */
@@ -57,16 +57,16 @@ export async function teardown(): Promise<void> {
 }
 
 export interface FreshDatabase {
-  /** For the role that the product serves with. */
+  /** Address for the serving role. */
   url: string;
-  /** For the owner, who may change and delete everything. */
+  /** Address for the owner, who may change and delete everything. */
   ownerUrl: string;
   drop: () => Promise<void>;
 }
 
 /**
- * A database of its own for one test file: a copy of the migrated template. Call `drop` after closing every pool; a copy that
- * is not dropped goes with the cluster.
+ * Creates a database for one test file: a copy of the migrated template. Call `drop` after closing every pool; other copies go with the
+ * cluster.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const { admin, serving, template } = inject('database');
@@ -91,14 +91,14 @@ async function makeCluster(): Promise<Cluster> {
     await ask(admin, `create database ${shows} template ${template}`);
     await fill(at(admin, shows), async (db) => {
       await rollShows(db, istDate(Date.now()), 2);
-      // The chain stands still from here on: wherever a journey moves the clock, nobody waits for a week of shows.
+      // No new shows appear from here on, so a journey that moves the clock need not wait for a week of shows.
       await sql`delete from settings where key = 'shows_rolled_on'`.execute(db);
     });
     return shows;
   };
   const stop = async () => {
     for (const name of [shows, template]) await ask(admin, `drop database if exists ${name} with (force)`);
-    // Databases that were not dropped keep it, until they go with their server.
+    // Databases that were not dropped keep the role until they go with their server.
     await ask(admin, `drop role if exists ${serving.username}`).catch(() => undefined);
     await server.stop();
   };
@@ -116,7 +116,7 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** A run that was killed leaves its server and its folder behind; the next run clears them away. */
+/** A killed run leaves its server and its folder behind; the next run removes them. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);

@@ -4,26 +4,26 @@ import { createPocket } from './pocket-gateway.ts';
 import { type PocketMood, startPocket } from './pocket-provider.ts';
 import { startLoneSandbox } from './sandbox.ts';
 
-/** A provider to try a gateway on, with the customer at the bank, the provider's clock and its moods in our hands. */
+/** A provider to test a gateway against. The test controls the customer at the bank, the provider's clock and its faults. */
 export interface GatewayLab {
   gateway: Gateway;
-  /** The same, soon tired of a provider that says nothing. */
+  /** The same gateway with a short timeout. */
   hasty: Gateway;
   secrets: string[];
-  /** Ids of the right grammar that nobody made. */
+  /** Ids of the right form that nobody made. */
   unknown: { order: string; payment: string; refund: string };
   pay(orderId: string, outcome?: LabOutcome, delayMs?: number): Promise<{ paymentId: string; signature: string }>;
-  /** The fields that the provider's page would post to us for a payment. */
+  /** Returns the fields that the provider's page would post to us for a payment. */
   returned(proof: { orderId: string; paymentId: string; signature: string }): Record<string, string>;
-  /** A checkout's signature under a key that is not ours. */
+  /** Signs a checkout with a key that is not ours. */
   foreignSignature(orderId: string, paymentId: string): string;
   view(orderId: string): Promise<{ isPaid: boolean; attempts: number; refunds: number }>;
   ordersOf(receipt: string): Promise<string[]>;
   setMood(mode: PocketMood, times: number, only: 'orders' | 'payments' | 'refunds' | null): Promise<void>;
   advance(ms: number): Promise<void>;
-  /** The provider's webhook about a payment that it has taken, or about a refund of it. */
+  /** Returns the provider's webhook about a payment that it has taken, or about a refund of it. */
   tell(paymentId: string, refundId?: string): Promise<{ raw: Buffer; headers: Record<string, string> }>;
-  /** A signed webhook whose ids are all this text. */
+  /** Returns a signed webhook in which every id is this text. */
   tellOddly(id: string): Promise<{ raw: Buffer; headers: Record<string, string> }>;
   close(): Promise<void>;
 }
@@ -106,7 +106,7 @@ async function startPocketLab(): Promise<GatewayLab> {
   };
 }
 
-/** Every gateway that has to keep the contract: the one of production, and an invented one of another shape. */
+/** Every gateway that must keep the contract: the one of production, and an invented one of another shape. */
 export const GATEWAY_LABS = [
   { name: 'Razorpay', start: startRazorpayLab },
   { name: 'a provider of another shape', start: startPocketLab },

@@ -5,23 +5,23 @@ import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
 /**
- * Two (or more) pieces of work stepped statement by statement against the real PostgreSQL, in every order with at most two changes of
- * turn, without sleeping. A piece of work is anything that queries through the app's pool: a call, a use case, a job.
+ * Acts that run statement by statement against the real PostgreSQL, in every order with at most two changes of turn, without sleeping. An
+ * act is any work that queries through the app's pool: a call, a use case, a job.
  */
 export interface Situation<S> {
-  /** A fresh situation for one order: new seats, new people. Not stepped. */
+  /** Makes a fresh situation for one order: new seats, new people. Its statements are not stepped. */
   begin(): Promise<S>;
-  /** What runs against each other. */
+  /** The acts that run against each other. */
   acts: readonly ((situation: S) => Promise<any>)[];
-  /** What must be true afterwards, whoever was first. `answers` in the order of `acts`; a thrown error is an answer too. */
+  /** Checks the outcome, in any order of acts. `answers` has the order of `acts`; a thrown error is an answer too. */
   check(situation: S, answers: any[], order: string): Promise<void>;
-  /** At most so many orders, spread evenly over all of them; INTERLEAVINGS raises it for a long run. */
+  /** The most orders to run, spread evenly over all orders; INTERLEAVINGS raises it for a long run. */
   limit?: number;
 }
 
 interface Role {
   name: string;
-  /** How often the database undid a statement to end a deadlock. */
+  /** Times that the database undid a statement to end a deadlock. */
   deadlocks: number;
   /** Statements that wait for their turn. */
   parked: (() => void)[];
@@ -29,7 +29,7 @@ interface Role {
   asking: Set<number>;
   done: boolean;
   steps: number;
-  /** How many steps there were when something was last written or locked: what is read after it decides nothing. */
+  /** The step at which something was last written or locked; later reads decide nothing. */
   decisive: number;
   stirred: () => void;
 }
@@ -39,7 +39,10 @@ const playing = new AsyncLocalStorage<Role>();
 const DECISIVE = /\b(begin|commit|insert|update|delete)\b|_seats\(|_stock\(|_claims\(/i;
 const gated = new WeakSet<object>();
 
-/** Runs the situation in each order; answers how many orders that were and in how many the database ended a deadlock. Any failed expectation names its order. */
+/**
+ * Runs the situation in each order. Returns the number of orders, and in how many the database ended a deadlock. A failed expectation names
+ * its order.
+ */
 export async function interleave<S>(app: TestApp, situation: Situation<S>): Promise<{ orders: number; deadlocks: number }> {
   gate(app.ctx.connection.pool);
   const lengths = situation.acts.map(() => 0);
@@ -76,7 +79,7 @@ export async function interleave<S>(app: TestApp, situation: Situation<S>): Prom
 }
 
 const turn = (role: number, steps: number): Turn => ({ role, steps });
-/** The first works for i steps, the other for j, then the first to its end. */
+/** The first act runs i steps, the other j steps, then the first runs to its end. */
 const cuts = (first: number, other: number): [number, number][] =>
   Array.from({ length: first }, (_, i) => Array.from({ length: other }, (_, j): [number, number] => [i + 1, j + 1])).flat();
 
@@ -85,7 +88,7 @@ function thin<T>(all: T[], limit: number): T[] {
   return Array.from({ length: limit }, (_, i) => all[Math.floor((i * all.length) / limit)] as T);
 }
 
-/** From now on a statement of a role waits at the pool's connections until it is its turn. */
+/** From now on an act's statement waits at the pool's connections for its turn. */
 function gate(pool: pg.Pool): void {
   if (gated.has(pool)) return;
   gated.add(pool);
@@ -133,13 +136,13 @@ async function playOut(app: TestApp, turns: Turn[], acts: (() => Promise<unknown
       }
     });
   });
-  /** Until each role waits for its turn, for a lock, or has ended. */
+  /** Waits until each act waits for its turn or a lock, or has ended. */
   const settled = async (): Promise<void> => {
     for (;;) {
       const change = stir.promise;
       const moving = roles.filter((role) => !role.done && (role.parked.length === 0 || role.asking.size > 0));
       if (moving.length === 0) return;
-      // Neither parked nor at the server: it waits for something else (the provider, a second try), which will stir.
+      // The act is neither parked nor at the server: it waits for something else (the provider, a retry), which will stir.
       if (moving.some((role) => role.asking.size === 0)) await change;
       else if (
         await areBlocked(
@@ -160,7 +163,7 @@ async function playOut(app: TestApp, turns: Turn[], acts: (() => Promise<unknown
     const role = roles[i] as Role;
     for (let n = 0; n < steps && !role.done; n++) if (!(await step(role))) break;
   }
-  // Whoever waited for a lock when its turn came goes on as soon as it can.
+  // An act that waited for a lock at its turn goes on as soon as it can.
   for (;;) {
     const change = stir.promise;
     await settled();

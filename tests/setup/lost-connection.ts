@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
-/** Where the connection ends: before the statement reached the server, or when it is done and its answer is still on its way. */
+/** The moment at which the connection ends: before the statement reaches the server, or while its answer is on its way. */
 export type Moment = 'before' | 'after';
 
 interface Fate {
@@ -14,7 +14,7 @@ interface Fate {
 const fates = new AsyncLocalStorage<Fate>();
 const watched = new WeakSet<object>();
 
-/** Runs the work, ending the connection of its `at`-th statement, once (0: none). Answers how many statements there were. */
+/** Runs the work and ends the connection of its `at`-th statement, once (0: never). Returns the number of statements. */
 export async function losingConnection<T>(
   app: TestApp,
   at: number,

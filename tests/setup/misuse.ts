@@ -11,9 +11,9 @@ export interface Scene {
   session: Session;
   seats: string[];
   priced: Priced;
-  /** Seats held, whatever became of them; null before. */
+  /** The seats that were held, even if the order moved on; null before a hold. */
   held: Held | null;
-  /** What the owner's browser has of a payment. */
+  /** The fields of a payment that the owner's browser has. */
   paid: Record<string, unknown>;
   share: string;
 }
@@ -57,7 +57,7 @@ const TEXTS: Record<number, string> = {
 export let misuse: ReturnType<typeof misuseOf>;
 let key: string | null = null;
 
-/** Where a test of misuse begins: open doors and `misuse`. */
+/** Start of a test of misuse: calls `openDoors` and makes `misuse`. */
 export function openMisuse(): void {
   openDoors();
   beforeAll(() => {
@@ -73,12 +73,12 @@ export function sendKey(next: string | null): void {
   key = next;
 }
 
-/** Orders in every state, and every call of a purchase as the owner's browser makes it. */
+/** Makes orders in every state, and every call of a purchase as the owner's browser makes it. */
 function misuseOf(app: TestApp) {
   const flow = bookingOf(app);
   let fixtures: any;
 
-  /** An order brought to a state, with people and a show of its own. */
+  /** Brings an order to a state, with people and a show of its own. */
   async function inState(state: State): Promise<Scene> {
     fixtures = await app.dev('fixtures', { users: 2 });
     const [owner, stranger] = fixtures.users.map((user: { token: string }) => user.token);
@@ -114,7 +114,7 @@ function misuseOf(app: TestApp) {
     const advance = { EXPIRED: 421_000, CANCELLED: 600_000, AUTO_CANCELLED: 3 * 86_400_000 - 3 * 3_600_000 }[state as string];
     if (advance) await app.dev('clock', { advance_ms: advance });
     if (state === 'CANCELLED') ok(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: owner }));
-    // Swept, so that a sweep is not taken for an effect of the misuse.
+    // Sweeps first, so that a sweep does not look like an effect of the misuse.
     await app.dev('jobs/run', {});
     return scene;
   }
@@ -124,7 +124,7 @@ function misuseOf(app: TestApp) {
   const id = (scene: Scene): string => scene.priced.transaction;
   const food = (quantity = 1) => [{ Item_strID: fixtures.items.VEG1, quantity, Item_intPrice: 1 }];
 
-  /** Every call of the flow, as the owner's browser makes it; `token` is whoever makes it here. */
+  /** Every call of the flow, as the owner's browser makes it; `token` belongs to the actual caller. */
   const calls = {
     'add-seats': (scene: Scene, token: string, more: object = {}) =>
       app.post(
@@ -176,7 +176,7 @@ function misuseOf(app: TestApp) {
       app.post('/profile/bookings/cancel', { transaction_id: id(scene), ...more }, { token }),
   };
 
-  /** An order that the call is the next step of: paid at the provider where it tells of a payment, old enough where it cancels. */
+  /** Returns an order for which the call is the next step: paid at the provider for a payment call, old enough for a cancellation. */
   async function ready(state: State, name: keyof typeof calls): Promise<{ scene: Scene; call: () => Promise<Reply> }> {
     const scene = await inState(state);
     let more: Record<string, any> = {};
@@ -189,7 +189,7 @@ function misuseOf(app: TestApp) {
     return { scene, call: () => calls[name](scene, scene.owner, more) };
   }
 
-  /** All that is stored of an order. */
+  /** Returns everything that is stored of an order. */
   async function stored(orderId: string): Promise<{ name: string; row: unknown }[]> {
     const tables = [
       'orders',
@@ -211,7 +211,7 @@ function misuseOf(app: TestApp) {
 
   const troubles: string[] = [];
 
-  /** The call must be answered with this code and its text, and change nothing; what differs is kept for `found`. */
+  /** Expects the call to answer this code and its text, and to change nothing. `found` returns the differences. */
   async function leavesAlone(scene: Scene, code: number, what: string, call: () => Promise<Reply>): Promise<void> {
     const before = await stored(id(scene));
     const { statusCode, http, message } = await call();
@@ -223,7 +223,7 @@ function misuseOf(app: TestApp) {
     if (changed.length > 0 || after.length < before.length) troubles.push(`${what}: changed ${changed.join(', ') || 'something away'}`);
   }
 
-  /** What was wrong since somebody asked. */
+  /** Returns the faults since the last call of it. */
   const found = (): string[] => troubles.splice(0);
 
   return { inState, ready, calls, stored, leavesAlone, found, items: (): Record<string, string> => fixtures.items };

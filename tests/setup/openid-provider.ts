@@ -5,25 +5,25 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
-/** The client that tokens are made for unless told otherwise. */
+/** The client that tokens are made for by default. */
 export const OPENID_CLIENT = 'houseful-test-client';
 export const OPENID_SECRET = 'a-secret';
 
 export interface OpenidProvider {
   issuer: string;
-  /** The person whom tokens tell of; a test changes it. */
+  /** The person in the tokens; a test may change them. */
   person: { sub: string; name: string; email: string };
   /** Extra claims of the ID token that the exchange of a code gives. */
   twist: JWTPayload;
-  /** Answers 503 to everything while true. */
+  /** Answers 503 to everything while it is true. */
   down: boolean;
-  /** How often the provider's description was fetched. */
+  /** The number of times that the provider's description was fetched. */
   described: number;
   /** Keys that the provider does not publish. */
   foreign: Keys;
-  /** Gives out a code for that challenge and nonce. */
+  /** Gives out a code for this challenge and nonce. */
   grant(code: string, of: { challenge: string; nonce: string }): void;
-  /** Makes an ID token of the person, issued now and good for five minutes; no two are equal. */
+  /** Makes an ID token of the person, issued now and valid for five minutes; no two tokens are equal. */
   idToken(claims?: JWTPayload, keys?: Keys): Promise<string>;
   close(): void;
 }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Stops the clock of a page on which `page.clock.install()` was called, so much ahead: a busy machine may take long between looking at the
- * clock and stopping it. From then on time passes by `page.clock.runFor` alone. What falls due on the way there has been drawn.
+ * Stops the clock of a page that called `page.clock.install()`, at a time ahead of now, because a busy machine may need long to stop it.
+ * Only `page.clock.runFor` moves time from then on. Anything due on the way has been drawn.
  */
 export async function stopClock(page: Page, aheadMs = 30_000): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, aheadMs));
   await drawn(page);
 }
 
-/** Waits until what is on its way to the screen of a page whose clock stands still is there. */
+/** Waits until a page with a stopped clock has drawn its pending changes. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** A page on a line of endless patience: what it would do after `ms` or more without an answer, it never does. */
+/** Drops a page's timers of `ms` or more, so that the page waits for an answer forever. */
 export const endlessPatience = (page: Page, ms: number) =>
   page.addInitScript((least) => {
     const { setTimeout } = window;

@@ -12,9 +12,9 @@ import {
 } from '../../apps/api/src/features/payments/gateway.ts';
 
 /**
- * A client of an invented provider that is as unlike Razorpay as the port allows: no page of its own but an app on the phone, amounts as texts in
- * rupees, other ids and words, keys in paths, cursors instead of page numbers, one header with time and signature for webhooks, whose event
- * id stands in the body. For tests only: it proves that the port takes another shape.
+ * A client of an invented provider, as unlike Razorpay as the port allows, to prove that the port fits.
+ * It has an app on the phone instead of a page, and amounts as texts in rupees. Ids and words differ, keys stand in paths, lists use
+ * cursors. Webhooks have one signed header, and an event id in the body.
  */
 export interface PocketOptions {
   baseUrl: string;
@@ -106,7 +106,7 @@ export function createPocket({ baseUrl, account, token, patienceMs }: PocketOpti
     webhookName: 'pocket',
     keyId: account,
     formAction: 'pocket:',
-    // No page: the customer's own app opens and asks.
+    // There is no page: the customer's own app opens and asks.
     checkout: ({ id, amountPaise }) => ({
       method: 'get',
       action: 'pocket://approve',

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { seal } from './pocket-gateway.ts';
 
-/** The invented provider itself, in memory: what `pocket-gateway.ts` speaks to. */
+/** The invented provider itself, in memory, which `pocket-gateway.ts` calls. */
 
 interface Intent {
   no: string;
@@ -15,7 +15,7 @@ interface Movement {
   intent: string;
   paise: number;
   state: 'promised' | 'taken' | 'broken';
-  /** A broken one is promised from then on. */
+  /** From this time on a failed payment counts as promised. */
   lateAt: number | null;
   at: number;
 }
@@ -39,13 +39,13 @@ export interface PocketProvider {
   setMood(mood: PocketMood, times: number, only: string | null): void;
   intentsOf(ref: string): string[];
   view(intent: string): { done: boolean; attempts: number; returns: number };
-  /** A signed webhook about the movement, or about the return of that number. */
+  /** Returns a signed webhook about the movement, or about the refund of that number. */
   tell(no: string): { raw: Buffer; headers: Record<string, string> };
   sign(news: object): { raw: Buffer; headers: Record<string, string> };
   close(): Promise<void>;
 }
 
-/** Two entries: a longer list has several pages. */
+/** Entries of a page: longer lists have several pages. */
 const PAGE = 2;
 
 export async function startPocket(): Promise<PocketProvider> {

@@ -3,23 +3,23 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * A connection pooler in transaction mode, as PgBouncer is by its default settings: it refuses startup options, lends a connection of the
- * server for one transaction, and prepares a named statement anew, under a name of its own, on each connection that has not got it.
+ * A connection pooler in transaction mode, like PgBouncer by its default settings. It refuses startup options and lends a server connection
+ * for one transaction. It prepares a named statement anew, under its own name, on each connection that lacks it.
  */
 export interface Pooler {
   url: string;
-  /** How many connections of the server are open. */
+  /** Returns the number of open server connections. */
   size(): number;
-  /** Replaces the idle connections, as the pooler's command of that name does. */
+  /** Replaces the idle connections, as the pooler's RECONNECT command does. */
   reconnect(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Names of a client's startup packet that the pooler passes on; it refuses any other. */
+/** Startup parameters of a client that the pooler passes on; it refuses all others. */
 const STARTUP = ['user', 'database', 'client_encoding', 'application_name', 'datestyle', 'timezone', 'standard_conforming_strings'];
 const SSL_REQUEST = 80_877_103;
 
-/** An answer that the server owes: to a statement prepared by the client, to one prepared by the pooler, or to the end of a batch. */
+/** An answer that the server still owes: to a statement of the client, to a statement of the pooler, or to the end of a batch. */
 type Owed = { kind: 'parse' | 'own' | 'end'; name?: string };
 
 interface Server {
@@ -42,7 +42,7 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
   const servers = new Set<Server>();
   let opening = 0;
 
-  /** The driver signs in; its socket is ours from then on. */
+  /** The driver signs in; the pooler then takes over its socket. */
   async function openServer(): Promise<Server> {
     const driver = new pg.Client({ connectionString: url });
     await driver.connect();
@@ -63,7 +63,7 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
     return server;
   }
 
-  /** The connection that was idle longest comes first: one transaction after the other meets another one. */
+  /** Lends the connection that was idle longest, so that consecutive transactions get different connections. */
   function lend(): void {
     while (queue.length > 0 && idle.length > 0) {
       const [client, server] = [queue.shift() as Client, idle.shift() as Server];
@@ -115,7 +115,7 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
-      // Its transaction is nobody's.
+      // Nobody owns the client's open transaction any more.
       client.server?.stream.destroy();
     });
     welcome(socket, (frame) => fromClient(client, frame));
@@ -142,7 +142,7 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
 
 const code = (letter: string): number => letter.charCodeAt(0);
 
-/** Answers a startup packet, then hands on what follows. */
+/** Answers a startup packet, then hands on the data that follows. */
 function welcome(socket: Socket, next: (frame: Buffer) => void): void {
   socket.once('data', (packet: Buffer) => {
     if (packet.readInt32BE(4) === SSL_REQUEST) {
@@ -182,7 +182,7 @@ function frames(next: (frame: Buffer) => void): (chunk: Buffer) => void {
   };
 }
 
-/** A text that ends with a zero, from `at`; and where the next field begins. */
+/** Reads a text that ends with a zero, from `at`. Returns it with the start of the next field. */
 function readText(frame: Buffer, at: number): [string, number] {
   const end = frame.indexOf(0, at);
   return [frame.toString('utf8', at, end), end + 1];
@@ -191,11 +191,11 @@ function readText(frame: Buffer, at: number): [string, number] {
 const text = (value: string): Buffer => Buffer.from(`${value}\0`);
 const nameOf = (body: Buffer): string => `pooler_${createHash('sha1').update(body).digest('hex').slice(0, 16)}`;
 
-/** Passes a client's message on, its statements under the names that they have on this connection. */
+/** Passes on a client's message, with its statements under their names on this connection. */
 function toServer(client: Client, server: Server, frame: Buffer): void {
   const type = String.fromCharCode(frame[0] ?? 0);
   const send = (out: Buffer): void => void server.stream.write(out);
-  /** The name of a client's statement here, which is prepared first where it is not known. */
+  /** Returns the name of a client's statement on this connection; prepares it first if the connection lacks it. */
   const prepared = (own: string): string => {
     const body = client.statements.get(own);
     if (own === '' || !body) return own;
@@ -211,7 +211,7 @@ function toServer(client: Client, server: Server, frame: Buffer): void {
     const body = frame.subarray(at);
     if (own !== '') client.statements.set(own, Buffer.from(body));
     const name = own === '' ? '' : nameOf(body);
-    // Known already: prepared once more without a name, since the client waits for an answer.
+    // The connection knows the statement: prepares it once more without a name, because the client waits for an answer.
     const fresh = name !== '' && !server.prepared.has(name);
     if (fresh) server.prepared.add(name);
     server.owed.push(fresh ? { kind: 'parse', name } : { kind: 'parse' });

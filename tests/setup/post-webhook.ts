@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
 import type { Reply, TestApp } from './app.ts';
 
-/** Brings an event to the shop, signed by the provider or, when forged, by somebody else; answers when it has been acted on. */
+/** Sends an event to the shop, signed by the provider or, when forged, by somebody else. Returns when the shop has acted on it. */
 export async function postWebhook(app: TestApp, event: { id: string; body: string; forged: boolean }): Promise<Reply> {
   const secret = event.forged ? 'not ours' : (app.ctx.config.razorpay.webhookSecrets[0]?.reveal() ?? '');
   const response = await app.app.inject({
@@ -15,7 +15,7 @@ export async function postWebhook(app: TestApp, event: { id: string; body: strin
     },
     payload: event.body,
   });
-  // Answered at once, acted on behind: the next step begins when it is done.
+  // The shop answers at once and acts later: wait for it before the next step.
   await finishEvents(app.ctx);
   const reply: Reply = JSON.parse(response.body);
   return { ...reply, http: response.statusCode };

@@ -10,7 +10,7 @@ import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/s
 import { freshDatabase } from './database.ts';
 import { testConfig } from './test-config.ts';
 
-/** A request as a listening server saw it. */
+/** A request as the listening server received it. */
 export interface Heard {
   method: string;
   path: string;
@@ -25,7 +25,7 @@ export interface Ear {
   close(): Promise<void>;
 }
 
-/** A small HTTP server on a free port that keeps what it hears and answers as told; `null` leaves the caller without an answer. */
+/** Starts a small HTTP server on a free port that keeps its requests and answers as told; `null` never answers. */
 export async function listen(answer: (heard: Heard, count: number) => { status: number; body: unknown } | 'cut' | null): Promise<Ear> {
   const heard: Heard[] = [];
   const server: Server = createServer((request, response) => {
@@ -63,20 +63,20 @@ function readJson(text: string): any {
   }
 }
 
-/** The sandbox provider by itself, with the product's client and a shop that only listens to webhooks. */
+/** The sandbox provider alone, with the product's client and a shop that only listens to webhooks. */
 export interface LoneSandbox {
   sandbox: RunningSandbox;
   gateway: Gateway;
-  /** The same, soon tired of a provider that says nothing. */
+  /** The same client with a short timeout. */
   hasty: Gateway;
   config: Config;
   shop: Ear;
-  /** What the shop answers to a webhook; 200 at first. */
+  /** Sets the shop's answer to a webhook; 200 at first. */
   answerWebhooks(status: number): void;
   query(text: string, values?: unknown[]): Promise<any[]>;
   /** Moves the product's clock. */
   advance(ms: number): Promise<void>;
-  /** Stops the provider and starts it again over the same books. */
+  /** Stops the provider and starts it again with the same books. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startLoneSandbox(): Promise<LoneSandbox> {
   const database = await freshDatabase();
   const config = testConfig();
   const log = pino({ level: config.logLevel });
-  // The product's pool: a connection that is still closing when its database goes is no error of anybody.
+  // The product's pool. Errors of connections that are still closing when the database goes are ignored.
   const { pool, close } = connect(database.ownerUrl, 2);
   let status = 200;
   const shop = await listen(() => ({ status, body: {} }));

@@ -1,11 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a site that can fall silent: what is on it then is neither answered nor refused, as in a lift or a crowded hall. */
+/** A proxy to a site that can fall silent: its requests are neither answered nor refused, as in a lift or a crowded auditorium. */
 export interface Line {
   url: string;
-  /** Falls silent for what was asked with these words so far, and says for how many; without words, for all that was asked and will be. */
+  /**
+   * Silences the requests sent so far that contain these words, and returns their number. Without words it silences all requests, future
+   * ones too.
+   */
   fallSilent(words?: string): number;
-  /** Cuts what was asked with these words so far, as a server does that lets go of somebody; says how many. */
+  /** Cuts the connections of requests that contain these words, as a server does that drops a client. Returns their number. */
   cut(words: string): number;
   close(): void;
 }

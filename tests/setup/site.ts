@@ -13,23 +13,23 @@ export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 export type Size = typeof DESKTOP;
 
-/** The whole product behind a real port, with its background work, and a real browser to visit it. */
+/** The whole product behind a real port, with its background work, and a real browser that visits it. */
 export interface Site {
   url: string;
-  /** `/v1.0/dev/...`; answers data. */
+  /** Calls `/v1.0/dev/...`; returns data. */
   dev(path: string, body?: unknown): Promise<any>;
-  /** Any call of the API; answers the envelope. */
+  /** Makes any call of the API; returns the envelope. */
   call(path: string, body?: unknown, token?: string): Promise<any>;
-  /** A visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
+  /** Returns a visitor with a browser of their own, in a city already. Any error in their console fails `leave`. */
   visit(size?: Size, options?: VisitOptions): Promise<Visitor>;
-  /** Ends it; no promise of the catalogue may be broken by then. */
+  /** Ends the site, and throws if an invariant is broken. */
   close(): Promise<void>;
 }
 
 interface VisitOptions {
   city?: string | null;
   lang?: 'en' | 'hi';
-  /** False: the session has seen Home's popup already, so that it stands in nobody's way (C-09). */
+  /** False by default: the session counts as having seen Home's popup, so that no journey meets it (C-09). */
   popup?: boolean;
 }
 
@@ -40,15 +40,15 @@ export interface Visitor {
   open(path: string): Promise<void>;
   /** Waits until the screen at this address is shown and reacts. */
   at(path: string | RegExp): Promise<void>;
-  /** No serious accessibility finding on the screen as it stands. */
+  /** Expects no serious accessibility finding on the screen as it is. */
   isAccessible(): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** Refusals and lost connections that a journey causes on purpose are reported by the browser itself. */
+/** The browser itself reports refusals and lost connections that a journey causes on purpose. */
 const EXPECTED = /Failed to load resource|net::ERR_|status of 4\d\d|status of 5\d\d/;
 
-/** `env` is what the product's environment has besides. */
+/** Opens a site. `env` adds to the product's environment. */
 export async function openSite(env: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
   const config = testConfig(env);
@@ -123,7 +123,7 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
           await page.waitForSelector('html[data-ready]', { timeout: 20_000 });
         },
         async isAccessible() {
-          // What is still fading in has no colours of its own yet.
+          // Elements that still fade in have no final colours yet.
           await page.evaluate(() =>
             Promise.allSettled(
               document
@@ -132,14 +132,14 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
                 .map((each) => each.finished),
             ),
           );
-          // No page has frames: one run in it is all, without a second page to put parts together.
+          // No page has frames, so one run inside the page is enough, without a second page that combines results.
           const { violations } = await new AxeBuilder({ page })
             .setLegacyMode()
             .options({ resultTypes: ['violations'] })
             .analyze();
           const serious = violations.filter((found) => found.impact === 'serious' || found.impact === 'critical');
           const found = serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-          // A notice may begin to fade out while the screen is looked at.
+          // A notice may begin to fade out during the check.
           expect(found.filter((each) => !each.includes('hf-notice--leaving'))).toEqual([]);
         },
         async leave() {
@@ -158,25 +158,25 @@ export async function openSite(env: Record<string, string> = {}): Promise<Site> 
   };
 }
 
-/** What a person would see, for whoever reads why a journey went no further. */
+/** Returns the text on the screen, for the report of a journey that got stuck. */
 const standing = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
     return `At ${location.pathname}, ready ${dataset.ready}, focus on ${document.activeElement?.outerHTML.slice(0, 200)}: ${document.body.innerText}`;
   });
 
-/** The one-time code last sent to a number. */
+/** Returns the one-time code last sent to a number. */
 export async function codeFor(site: Site, number: string): Promise<string> {
   const [message] = (await site.dev(`outbox?number=${number}`)).filter((each: any) => each.otp);
   return message.otp;
 }
 
-/** Types a code into the boxes of Enter OTP; it is submitted by itself. */
+/** Types a code into the boxes of Enter OTP; the last digit submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   for (const [i, digit] of [...code].entries()) await page.getByRole('textbox', { name: `Digit ${i + 1}` }).fill(digit);
 }
 
-/** Gives the browser the session of a ready-made person, as signing in would. */
+/** Gives the browser the session of a fixture's person, as signing in would. */
 export async function signIn(visitor: Visitor, site: Site, token: string): Promise<void> {
   await visitor.context.addCookies([
     { name: 'MCSESSION', value: token, url: site.url, httpOnly: true },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The server does it at once; its answer is on the way until `arrive`. */
+/** Lets the server act at once but holds its answer back until `arrive`. */
 export async function slowly(page: Page, call: string): Promise<{ asked: Promise<unknown>; arrive: () => Promise<void> }> {
   const answered = Promise.withResolvers<void>();
   const arriving = Promise.withResolvers<void>();
@@ -17,18 +17,18 @@ export async function slowly(page: Page, call: string): Promise<{ asked: Promise
     async arrive() {
       arriving.resolve();
       await arrived.promise;
-      // Whatever the answer sets off has begun two frames later.
+      // Effects of the answer have begun two frames later.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     },
   };
 }
 
-/** The pages that the browser sets off to when the late answer comes. */
+/** Returns the pages that the browser opens when the late answer comes. */
 export async function leadsTo(page: Page, { arrive }: { arrive: () => Promise<void> }): Promise<string[]> {
   const visited: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && visited.push(request.url()));
   await arrive();
-  // Goes out after whatever the answer set off.
+  // This request leaves after any request that the answer caused.
   await page.evaluate(() => fetch('/v1.0/webapp/config'));
   return visited;
 }

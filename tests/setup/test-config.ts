@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../apps/api/src/config.ts';
 
-/** The configuration of a product under test: on a free port, its files among the machine's temporary ones. */
+/** The configuration of a product under test: on a free port, with temporary files. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
@@ -11,7 +11,7 @@ export const testConfig = (env: Record<string, string> = {}): Config =>
     ...env,
   });
 
-/** The keys of a real sale, whose codes go by SMS alone; its providers are nowhere. */
+/** The keys of a real sale with codes by SMS alone; its providers do not exist. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://tickets.example',

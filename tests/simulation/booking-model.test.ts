@@ -10,7 +10,7 @@ import { compare, compareSeats, meet, type Real } from './model-world.ts';
 import { paymentActs } from './payment-commands.ts';
 
 const ACTS: Record<string, Act> = { ...customerActs, ...paymentActs, ...linkActs, ...cinemaActs };
-/** Without these nothing else can happen. */
+/** Nothing else can happen without these acts. */
 const BASE = ['choose seats at one go', 'time passes', 'the jobs run'];
 const PAYING = [
   'open a card order',
@@ -24,7 +24,7 @@ const PAYING = [
 const lots = fc.record<Lot>({
   order: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(4) }),
   person: fc.nat(2),
-  // Mostly the show that is far enough away for every way of paying.
+  // Mostly the show that is far enough ahead for every way of paying.
   show: fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(2) }),
   seat: fc.nat(9),
   count: fc.nat(11),
@@ -40,14 +40,14 @@ const command = (name: string): fc.Arbitrary<fc.AsyncCommand<Model, Real>> =>
     toString: () => `${name} ${JSON.stringify(lot)}`,
   }));
 
-/** Another history: SIMULATION_SEED=7 npm test tests/simulation/booking-model.test.ts */
+/** Play another history with SIMULATION_SEED=7 npm test tests/simulation/booking-model.test.ts */
 const SEED = Number(process.env.SIMULATION_SEED ?? 1);
-/** Each history is made of some kinds only, so that it goes deep where a mixture of all would stay shallow. */
+/** Each history consists of few kinds of acts, so that it goes deep; a mixture of all kinds would stay shallow. */
 const histories = fc
   .tuple(fc.subarray(PAYING, { minLength: 3 }), fc.shuffledSubarray(Object.keys(ACTS), { minLength: 4, maxLength: 12 }))
   .chain(([paying, others]) => fc.commands([...BASE, ...paying, ...paying, ...others].map(command), { maxCommands: 120, size: 'max' }));
 
-/** What must have come up for the histories to be worth something. */
+/** Answers that must have come up for the histories to prove anything. */
 const HARD_CASES = [
   'set-seats 910',
   'add-food 200',
@@ -61,7 +61,7 @@ const HARD_CASES = [
   'cancel 200',
 ];
 
-/** Plays histories against the model until one differs; the shortest that still does is reported with its seed. */
+/** Plays histories against the model until one differs, then reports the shortest one that still differs with its seed. */
 async function play(app: TestApp, answered: Record<string, number>, params: fc.Parameters<unknown>) {
   await app.dev('limits', { off: true });
   await app.dev('clock', { set: '2031-02-03T10:00:00+05:30', freeze: true });
@@ -89,7 +89,7 @@ describe('any history of calls ends as a model of a few rules says', { timeout: 
     }
   });
 
-  test('a database that gives seats away three minutes early is found out', async () => {
+  test('a database that gives seats away three minutes early is found', async () => {
     const app = await startTestApp();
     try {
       await app.owner.pool.query(

@@ -1,5 +1,5 @@
-// The booking core as a model small enough to be read at one go: what state an order is in, who has which seat, how much money stays.
-// It knows nothing of the product's code. Paise and ms; every rule answers the code that the API must give.
+// The booking core as a small model: the state of an order, the owner of each seat, the money that stays. It shares no code with the
+// product. Paise and ms; every rule returns the code that the API must answer.
 
 import type { Model, Order, Payment, Promo, Show, State } from './model-types.ts';
 
@@ -13,7 +13,7 @@ const PROMOS = {
   FOODONLY: { value: 4000, perUser: null, total: null },
 } as const;
 
-/** The order's state as the clock leaves it, whether or not a job has looked. */
+/** Returns the order's state as the clock leaves it, with or without a sweep. */
 export function stateOf({ now }: Model, order: Order): State {
   const { state } = order;
   if ((state === 'DRAFT' || state === 'PRICED') && now >= order.touchedAt + HOLD) return 'EXPIRED';
@@ -29,7 +29,7 @@ export const isBooked = (model: Model, order: Order): boolean => BOOKED.includes
 
 export const owns = (model: Model, order: Order): boolean => OWNING.includes(stateOf(model, order));
 
-/** Who has a seat of a show now. */
+/** Returns the order that owns a seat of a show now. */
 export function ownerOf(model: Model, show: Show, seat: string): Order | undefined {
   return model.orders.find((order) => order.show === show && order.seats.includes(seat) && owns(model, order));
 }
@@ -41,7 +41,7 @@ export function discountOf(order: Order): number {
 
 export const totalOf = (order: Order): number => order.count * (order.price + order.show.fee) + order.food - discountOf(order);
 export const isClosed = ({ now }: Model, show: Show): boolean => show.cancelled || now >= show.startsAt;
-/** Food, promo and way of paying may change: the seven minutes run. */
+/** Says whether food, promo and way of paying may change: within the seven minutes. */
 export const mayEdit = (model: Model, order: Order): boolean =>
   (order.state === 'HELD' || order.state === 'PAYING') && model.now < order.heldUntil;
 
@@ -65,7 +65,7 @@ export function quote(model: Model, order: Order, count: number): number {
 }
 
 export function hold(model: Model, order: Order, seats: string[], accepts: boolean): number {
-  // The same press once more: the answer to the first may have been lost.
+  // The same call once more: the first answer may have been lost.
   if (mayEdit(model, order) && String([...seats].sort()) === String([...order.seats].sort())) return 200;
   if (stateOf(model, order) !== 'PRICED') return 912;
   if (order.shown !== order.price && !accepts) return 911;
@@ -73,7 +73,7 @@ export function hold(model: Model, order: Order, seats: string[], accepts: boole
     Object.assign(order, { price: order.show.price, touchedAt: model.now });
   if (isClosed(model, order.show)) return 915;
   if (order.price !== order.show.price) {
-    // What was just said is what an acceptance refers to; the browser goes on showing the old price until it asks again.
+    // An acceptance refers to the price just answered. The browser shows the old price until it asks again.
     Object.assign(order, { price: order.show.price, touchedAt: model.now });
     return 911;
   }
@@ -86,21 +86,21 @@ export function hold(model: Model, order: Order, seats: string[], accepts: boole
   return 200;
 }
 
-/** An order that was never booked ends: its promo is free, its card orders are void. */
+/** Ends an order that was never booked: its promo becomes free, its card orders void. */
 function end(order: Order, state: State): void {
   order.state = state;
   if (order.promoUse === 'reserved') order.promoUse = 'freed';
   for (const card of order.cards) card.isVoid = true;
 }
 
-/** A payment that somebody made in secret on an open card order is found, and whether it bars a change. */
+/** Finds a payment that was made without our knowledge on an open card order. Returns true if it bars a change. */
 export function findsSecret(model: Model, order: Order, harmless = ['returned']): boolean {
   if (order.state !== 'PAYING' || !mayEdit(model, order)) return false;
   const secret = order.payments.filter((payment) => !payment.card.isVoid && !payment.card.isPaid && statusAt(model, payment) !== 'failed');
   return secret.filter((payment) => !harmless.includes(settle(model, order, payment))).length > 0;
 }
 
-/** The guard of every change to a hold. */
+/** Guards every change to a hold. */
 export function beginEdit(model: Model, order: Order): number {
   if (findsSecret(model, order)) return 955;
   if (!mayEdit(model, order)) return 912;
@@ -118,7 +118,7 @@ export function edit(model: Model, order: Order, change: (order: Order) => void)
   return 200;
 }
 
-/** Whether one more use of a promo fits its limits, this order's own left out. */
+/** Says whether one more use of a promo fits its limits, without this order's own use. */
 function fitsLimits(model: Model, order: Order, promo: Promo): boolean {
   const counts = (one: Order): boolean =>
     one.promo === promo && (one.promoUse === 'consumed' || (one.promoUse === 'reserved' && owns(model, one)));
@@ -130,7 +130,7 @@ function fitsLimits(model: Model, order: Order, promo: Promo): boolean {
 export function attach(model: Model, order: Order, promo: Promo | null): number {
   const before = beginEdit(model, order);
   if (before !== 200) return before;
-  // An earlier promo stays off when the new one is refused.
+  // An earlier promo stays detached when the new one is refused.
   if (order.promo && order.promo !== promo) detach(model, order);
   const applies = promo !== null && fitsLimits(model, order, promo) && (promo !== 'FOODONLY' || order.food > 0);
   if (!applies) return 920;
@@ -154,7 +154,7 @@ export function statusAt({ now }: Model, payment: Payment): Payment['status'] {
   return payment.status === 'failed' && payment.lateAt !== null && payment.lateAt <= now ? 'authorized' : payment.status;
 }
 
-/** The one way in for money, whoever tells of it. */
+/** Takes in money, from any source of news; nothing else does. */
 export function settle(model: Model, order: Order, payment: Payment): 'kept' | 'returned' | 'waiting' | 'failed' | 'refused' {
   if (payment.known === 'captured') return payment.kept ? 'kept' : 'returned';
   const status = statusAt(model, payment);
@@ -211,7 +211,7 @@ export function book(model: Model, order: Order, as: { state: State; type: numbe
   for (const card of order.cards) if (!card.split && !card.isPaid) card.isVoid = true;
 }
 
-/** A booking ends and so much of its money goes back, as far as there is any. */
+/** Ends a booking and refunds this much of its money, up to all of it. */
 export function endBooking(order: Order, state: 'CANCELLED' | 'AUTO_CANCELLED', refund: number): void {
   order.back += Math.min(refund, paidOnline(order) + order.cash);
   if (order.promoUse && (order.state === 'PENDING' || order.promoUse === 'reserved')) order.promoUse = 'freed';
@@ -219,7 +219,7 @@ export function endBooking(order: Order, state: 'CANCELLED' | 'AUTO_CANCELLED', 
   for (const card of order.cards) card.isVoid ||= !card.isPaid;
 }
 
-/** All background work that is due: asks the provider about open card orders, ends what has lapsed, files away what is over. */
+/** Runs all due background work: asks the provider about open card orders, ends lapsed orders, completes past ones. */
 export function runJobs(model: Model): void {
   for (const order of model.orders) {
     for (const card of order.cards) {

@@ -3,12 +3,12 @@ import { type Act, heldOf, isLive, type Lot, pick, rupees, tokenOf } from './cus
 import type { Model, Order, Show } from './model-types.ts';
 import { compare, compareSeats, expectCode, type Real } from './model-world.ts';
 
-/** After booking: cancelling, giving away, counter and gate; and what happens to everybody: shows, prices, jobs and time. */
+/** Acts after booking (cancelling, giving away, counter, gate) and acts on everybody: shows, prices, jobs, time. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Short ones, that end on the very edges of hold and grace, and seldom a long one. */
+/** Mostly short waits that end at the edges of hold and grace, and few long ones. */
 const WAITS = [1, 30, 59, 60, 60, 120, 180, 240, 420].map((seconds) => seconds * SECOND);
 const LONG = [10 * MINUTE, 11 * MINUTE, 100 * MINUTE, 2 * HOUR, 20 * HOUR];
 
@@ -20,7 +20,7 @@ interface Decision {
   refund: number;
 }
 
-/** The decision of a cancellation, in its order. */
+/** Decides a cancellation, in the product's order of checks. */
 function decide(model: Model, order: Order): Decision {
   const no = (code: number): Decision => ({ code, refund: 0 });
   const state = rules.stateOf(model, order);
@@ -116,7 +116,7 @@ export const cinemaActs: Record<string, Act> = {
   'collect the tickets': collect(false),
   'collect and pay at the counter': collect(true),
   'the cinema cancels a show': async (model, real, lot) => {
-    // Rarely, or there would be nothing left to sell.
+    // Rarely, so that seats are left to sell.
     if (lot.count % 4 > 0) return;
     const show = someShow(real, lot);
     const reply = await real.app.post('/v1.0/dev/show-cancel', { session_id: real.sessions.get(show)?.session_id });

@@ -1,6 +1,6 @@
 import { moveClock, oneOf, openShows, someBooking, type World } from './world.ts';
 
-/** The cinema's own part: its counter, its gate, its prices, its clock and its background work. */
+/** The cinema's part: its counter, its gate, its prices, its clock and its background work. */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -13,7 +13,7 @@ export async function collect(world: World): Promise<void> {
   world.told('collect', await world.app.post('/v1.0/dev/collect', body), [200, 404, 955]);
 }
 
-/** The ticket is shown at the gate, sometimes by two people. */
+/** Shows a ticket at the gate; sometimes two people show it. */
 export async function admit(world: World): Promise<void> {
   const trip = someBooking(world);
   if (!trip) return;
@@ -29,7 +29,7 @@ export async function cancelShow(world: World): Promise<void> {
   world.told('show cancelled', await world.app.post('/v1.0/dev/show-cancel', { session_id }), [200, 404]);
 }
 
-/** Seats become dearer or cheaper; at the lowest price a promo pays for all of it. */
+/** Raises or lowers seat prices; at the lowest price a promo pays for everything. */
 export async function changePrice(world: World): Promise<void> {
   const { session_id } = oneOf(world, world.screenings);
   const body = { session_id, AreaCat_strCode: oneOf(world, ['SILVER', 'GOLD']), price: oneOf(world, [50, 250, 251.5, 400]) };
@@ -40,7 +40,7 @@ export async function runJobs(world: World): Promise<void> {
   await world.app.dev('jobs/run', {});
 }
 
-/** Mostly seconds, sometimes the length of a hold, seldom hours; then the work that would have been done meanwhile is done. */
+/** Passes mostly seconds, sometimes the length of a hold, seldom hours. Then it runs the work that fell due. */
 export async function passTime(world: World): Promise<void> {
   const lot = world.below(100);
   if (lot < 70) return moveClock(world, 1 + world.below(30 * SECOND));

@@ -4,7 +4,7 @@ import * as rules from './booking-model.ts';
 import type { Model, Order, Promo, Show } from './model-types.ts';
 import { codeOf, compare, compareSeats, expectCode, type Real, SEATS } from './model-world.ts';
 
-/** What one command may be given: whole numbers that pick an order, a person, a seat or an amount. */
+/** Input of one command: whole numbers that pick an order, a person, a seat or an amount. */
 export interface Lot {
   order: number;
   person: number;
@@ -14,12 +14,12 @@ export interface Lot {
 }
 
 export type Act = (model: Model, real: Real, lot: Lot) => Promise<void>;
-/** Orders it can be tried on. */
+/** Says whether a command can be tried on an order. */
 export type Fits = (model: Model, order: Order) => boolean;
 
 /**
- * The order meant, counted from the newest, among those that fit. Mostly one on which the command does something: refusals are part of the
- * story, but a history of refusals goes nowhere.
+ * Picks an order among those that fit, counted from the newest. Mostly it picks one on which the command has an effect: refusals matter,
+ * but a history of refusals leads nowhere.
  */
 export function pick(model: Model, { order, seat }: Lot, fits: Fits, does: Fits = fits): Order | undefined {
   const fitting = model.orders.filter((one) => fits(model, one));
@@ -35,7 +35,7 @@ export const heldOf = (real: Real, order: Order): Held => real.held.get(order) a
 export const tokenOf = (real: Real, order: Order): string => real.tokens[order.owner] as string;
 export const isReserved: Fits = (_model, order) => order.heldUntil > 0;
 export const rupees = (paise: number): number => paise / 100;
-/** The held order as its browser would send it now: with the right total. */
+/** Returns the held order as its browser would send it now, with the right total. */
 export const asShown = (real: Real, order: Order): Held => {
   const held = heldOf(real, order);
   const total = rupees(rules.totalOf(order));
@@ -111,7 +111,7 @@ async function hold(model: Model, real: Real, order: Order, first: number, accep
   if (set.status) know(real, order, set);
 }
 
-/** The answer's order carries the model's total. */
+/** Expects the model's total in the order of the answer. */
 function know(real: Real, order: Order, reply: Reply): void {
   const held = heldOf(real, order);
   held.set = reply;
@@ -153,7 +153,7 @@ const addPromo =
     await compare(model, real, order);
   };
 
-/** Everything that a customer does before paying. */
+/** The acts of a customer before paying. */
 export const customerActs: Record<string, Act> = {
   'begin a booking': async (model, real, { person, show }) => {
     await begin(model, real, person % real.tokens.length, real.shows[show % real.shows.length] as Show);
@@ -213,7 +213,7 @@ export const customerActs: Record<string, Act> = {
     const reply = await real.app.get(`/booking/${heldOf(real, order).transaction}`, { token: tokenOf(real, order) });
     expectCode(real, 'booking', reply, 200);
     const opened = order.cards.filter((card) => !card.isVoid && !card.isPaid);
-    // The whole before an organiser's share, which is the newest of them.
+    // The card order of the whole comes before an organiser's share, which is the newest.
     const open = opened.find((card) => !card.split) ?? opened.at(-1);
     const orderID = rules.stateOf(model, order) === 'PAYING' && open ? real.cardIds.get(open) : null;
     const found = { state: reply.data.state, total: reply.data.totalAmount, orderID: reply.data.orderID };

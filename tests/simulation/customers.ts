@@ -2,14 +2,14 @@ import type { Reply } from '../setup/app.ts';
 import type { SeatName } from '../setup/booking.ts';
 import { isHeld, oneOf, someBooking, somebody, someTrip, type Trip, tokenOf, type World } from './world.ts';
 
-/** What customers do, wisely or not. Each function is one step of the simulation: one visit to the site. */
+/** Acts of customers, wise or not. Each function is one step of the simulation: one visit to the site. */
 
 const QUOTE = [200, 912, 913, 915];
 const HOLD = [200, 910, 911, 912, 914, 915, 957];
 const EDIT = [200, 912, 955];
 const COMMIT = [200, 916, 940, 941, 942, 943, 944, 503];
 
-/** Chooses seats and holds them: the three calls that a browser makes. */
+/** Chooses seats and holds them with the three calls of a browser. */
 export async function arrive(world: World): Promise<void> {
   const screening = oneOf(world, world.screenings);
   const owner = somebody(world);
@@ -64,18 +64,18 @@ async function hold(world: World, trip: Trip): Promise<void> {
   const more = world.chance(30) ? { isPriceChange: true } : {};
   const set = await world.flow.setSeats(tokenOf(world, trip), trip.session, trip, trip.seats, more);
   world.told('hold', set, HOLD);
-  // One of another type among the seats is refused before anything else is looked at.
+  // A seat of another type is refused before anything else is checked.
   if (set.status) know(trip, set);
 }
 
-/** What the browser reads off an answer that carries the order. */
+/** Stores the facts that the browser reads from an answer with the order. */
 function know(trip: Trip, reply: Reply): void {
   trip.set = reply;
   trip.reservation = reply.data.order.reservation_id ?? trip.reservation;
   trip.total = reply.data.order.totalAmount;
 }
 
-/** Comes back to seats chosen earlier, or asks for others: a held order refuses, a quoted one is held now. */
+/** Returns to seats chosen earlier, or asks for others. A held order refuses; a quoted one is held now. */
 export async function comeBack(world: World): Promise<void> {
   const trip = someTrip(world, (one) => one.seats.length > 0);
   if (!trip) return;
@@ -86,7 +86,7 @@ export async function comeBack(world: World): Promise<void> {
 export async function chooseFood(world: World): Promise<void> {
   const trip = someTrip(world, isHeld);
   if (!trip) return;
-  // Food alone is never emptied.
+  // A food-only order is never emptied.
   const least = trip.seats.length > 0 ? 0 : 1;
   const lines = Array.from({ length: least + world.below(3 - least) }, () => ({
     Item_strID: oneOf(world, world.items),
@@ -106,7 +106,7 @@ export async function changePromo(world: World): Promise<void> {
     const body = { promo_code: oneOf(world, world.promos), transaction_id: trip.transaction };
     world.told('promo', await world.app.post('/promos/verify', body, { token }), [...EDIT, 920]);
   } else world.told('no promo', await world.app.post('/promos/remove', { TransactionID: trip.transaction }, { token }), EDIT);
-  // The price lines are drawn from the order; now and then a tab stays behind and knows an old total.
+  // The price lines come from the order. Sometimes an old tab still knows an old total.
   if (world.chance(75)) await look(world, trip);
 }
 
@@ -115,7 +115,7 @@ async function look(world: World, trip: Trip): Promise<void> {
   if (reply.status) trip.total = reply.data.totalAmount;
 }
 
-/** Opens the card window; now and then with an amount of their own. */
+/** Opens the card window, sometimes with an amount of the customer's own. */
 export async function openCard(world: World): Promise<void> {
   const trip = someTrip(world, isHeld);
   if (!trip) return;
@@ -141,7 +141,7 @@ function opened(world: World, trip: Trip, reply: Reply, action: string): void {
   if (reply.status) trip.cardOrders.push({ id: reply.data.order_id, openedAt: world.now });
 }
 
-/** The browser comes back from the checkout with what it was given, once or twice, or with something made up. */
+/** Brings the checkout's fields back to us, once or twice, or brings invented ones. */
 export async function callBack(world: World): Promise<void> {
   const trip = someTrip(world, (one) => isHeld(one) && (one.proofs.length > 0 || world.chance(5)));
   if (!trip) return;
@@ -149,12 +149,12 @@ export async function callBack(world: World): Promise<void> {
   const other = oneOf(world, world.trips).proofs[0];
   const proof = world.chance(88) ? own : world.chance(50) ? other : own && { ...own, razorpay_signature: 'f'.repeat(64) };
   const type = trip.isGroup === world.chance(95) ? 4 : 1;
-  // Now and then from a tab that knows a total that is no longer true.
+  // Sometimes the call comes from a tab with an old total.
   const more = { payment_type: type, ...(world.chance(5) && { total_amount: trip.total + 1 }) };
   for (let times = world.chance(20) ? 2 : 1; times > 0; times -= 1) await commit(world, trip, { ...proof }, more);
 }
 
-/** Cash at the counter, or pay later. */
+/** Books with cash at the counter, or pay later. */
 export async function bookUnpaid(world: World): Promise<void> {
   const trip = someTrip(world, isHeld);
   if (trip) await commit(world, trip, {}, { payment_type: world.chance(50) ? 2 : 3 });
@@ -167,7 +167,7 @@ async function commit(world: World, trip: Trip, proof: object, more: { payment_t
   trip.shares = (reply.data.pay_links ?? []).map(({ url }: { url: string }) => new URL(url).searchParams.get('share'));
 }
 
-/** Somebody with the link pays what is due on a booking, or one share of it. */
+/** Pays by link the amount due on a booking, or one share of it. */
 export async function payByLink(world: World): Promise<void> {
   const trip = someBooking(world);
   if (!trip) return;
@@ -190,7 +190,7 @@ export async function giveUp(world: World): Promise<void> {
   world.told('release', await world.app.post('/booking/cancel-transaction', body, { token: tokenOf(world, trip) }), [200, 955]);
 }
 
-/** Asks what cancelling gives back, and mostly does it, for that amount or for one that was shown long ago. */
+/** Asks for a cancellation quote, and mostly cancels, for that amount or for one that was shown long ago. */
 export async function cancel(world: World): Promise<void> {
   const trip = someBooking(world);
   if (!trip) return;
@@ -212,7 +212,7 @@ export async function giveAway(world: World): Promise<void> {
   world.told('gift', await world.app.post('/send-ticket-as-gift', body, { token: tokenOf(world, trip) }), [200, 404, 956]);
 }
 
-/** Somebody else tries every door of a booking that is not theirs. */
+/** Tries every call on a booking of somebody else. */
 export async function meddle(world: World): Promise<void> {
   const trip = someTrip(world, isHeld);
   if (!trip) return;
@@ -230,7 +230,7 @@ export async function meddle(world: World): Promise<void> {
   world.told('meddle', await world.app.post(path, body, { token }), path.endsWith('payment-status') ? [916] : [404]);
 }
 
-/** Food alone, for a show: held, and mostly paid in cash at its own counter. */
+/** Orders food alone for a show: holds it, and mostly pays in cash at its counter. */
 export async function orderFood(world: World): Promise<void> {
   const screening = oneOf(world, world.screenings);
   const owner = somebody(world);

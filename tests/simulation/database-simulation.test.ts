@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../setup/app.ts';
 import { type DatabaseRun, simulateDatabase } from './simulate-database.ts';
 
-/** Two histories at once, so that both cores are used; together 5,000 steps. */
+/** Two histories run at once to use both cores; together they have 5,000 steps. */
 const SEEDS = [1, 2];
 const STEPS = 2500;
 
@@ -12,7 +12,7 @@ async function play(seed: number, steps: number, every?: number, before?: (app: 
     await before?.(app);
     return await simulateDatabase(app, seed, steps, every);
   } finally {
-    // The run says itself what is broken, and with which seed.
+    // The run itself reports broken promises with its seed.
     await app.close({ broken: true });
   }
 }
@@ -20,7 +20,7 @@ async function play(seed: number, steps: number, every?: number, before?: (app: 
 const replay = ({ seed, step }: DatabaseRun): string =>
   `replay with: npm run simulate -- --depth database --seed ${seed} --steps ${step} --every 1`;
 
-/** The history is only worth something if the hard cases came up. */
+/** Answers that must have come up for the history to prove anything. */
 const HARD_CASES = [
   'hold 910',
   'hold 912',
@@ -68,8 +68,8 @@ describe('5,000 steps over real databases, with lost, doubled, delayed, reordere
   });
 });
 
-// Each database below has one guard taken out. A harness that cannot see it would prove nothing. A run ends with the first broken promise: long
-// enough for any history to come upon it.
+// Each database below lacks one guard. The harness must see it, or it proves nothing. A run ends with the first broken promise, and is long
+// enough for any history to find it.
 const sabotage: [string, string, string][] = [
   [
     'forgets refunds',

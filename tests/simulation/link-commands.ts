@@ -5,11 +5,11 @@ import type { Card, Model, Order } from './model-types.ts';
 import { compare, expectCode, type Real } from './model-world.ts';
 import { cardFor, hasNews, paymentOf, remember } from './payment-commands.ts';
 
-/** Paying by link what is due on a booking, or a share of it. The link is the right. */
+/** Acts that pay by link what is due on a booking, or a share of it. The link is the right. */
 
 const isBooked: Fits = (_model, order) => order.bookedAt !== null;
 
-/** What is due by link: a share with its token, else all that is missing. */
+/** Returns the amount due by link: a share with its token, else all that is missing. */
 function dueBy(model: Model, real: Real, order: Order, lot: Lot): { code: number; amount: number; index: number; token: string } {
   const tokens = real.links.get(order) ?? [];
   const index = tokens.length > 1 && lot.count % 3 > 0 ? 1 + (lot.seat % (tokens.length - 1)) : 0;
@@ -33,7 +33,7 @@ const openDue: Act = async (model, real, lot) => {
   remember(real, reopened(model, real, order, amount, as, reply), reply);
 };
 
-/** A due order of the same amount as an earlier card order of the whole is that card order again. */
+/** Returns the card order for a due amount. An earlier card order of the whole with the same amount is opened again. */
 function reopened(model: Model, real: Real, order: Order, amount: number, as: Parameters<typeof cardFor>[3], reply: Reply): Card {
   const same = order.cards.find((card) => real.cardIds.get(card) === reply.data.order_id);
   if (same && same.amount === amount && (same.split === null) === (as.split === undefined))

@@ -1,4 +1,4 @@
-// What the model knows of an order and everything around it. Paise and ms.
+// The model's types of an order and everything around it. Paise and ms.
 
 export type State =
   | 'DRAFT' | 'PRICED' | 'HELD' | 'PAYING' | 'PENDING' | 'CONFIRMED' | 'RELEASED' | 'EXPIRED' | 'REFUNDING' | 'AUTO_CANCELLED' | 'CANCELLED' | 'REDEEMED' | 'COMPLETED'; // biome-ignore format: one line
@@ -9,7 +9,7 @@ export interface Show {
   endsAt: number;
   cancelled: boolean;
   price: number;
-  /** Charge and GST per ticket; 0 where there is none. */
+  /** Charge and GST per ticket; 0 if there is none. */
   fee: number;
   cancellable: boolean;
   payLater: boolean;
@@ -20,7 +20,7 @@ export interface Share {
   paid: boolean;
 }
 
-/** An order at the provider: of the whole, of what is due, or of one share of the split that it was opened for. */
+/** A card order at the provider: of the whole, of the amount due, or of one share of the split that it was opened for. */
 export interface Card {
   amount: number;
   receipt: string;
@@ -34,10 +34,10 @@ export interface Card {
 
 export interface Payment {
   card: Card;
-  /** At the provider. A late one is failed until `lateAt` and authorised from then on. */
+  /** State at the provider. A late payment is failed until `lateAt` and authorised from then on. */
   status: 'authorized' | 'captured' | 'failed';
   lateAt: number | null;
-  /** What we have heard of it. */
+  /** The state that the product has heard of. */
   known: 'failed' | 'authorized' | 'captured' | null;
   kept: boolean;
   refunded: number;
@@ -46,11 +46,11 @@ export interface Payment {
 export interface Order {
   owner: number;
   show: Show;
-  /** As stored; what the clock makes of it is `stateOf`. */
+  /** The stored state; `stateOf` applies the clock. */
   state: State;
   seats: string[];
   count: number;
-  /** Per seat: agreed with the customer, and shown by the browser. */
+  /** Prices per seat: `price` was agreed with the customer, `shown` is shown by the browser. */
   price: number;
   shown: number;
   food: number;
@@ -65,7 +65,7 @@ export interface Order {
   collected: boolean;
   byCustomer: boolean;
   cash: number;
-  /** What went back when the booking ended, to whomever. */
+  /** The money that went back when the booking ended, to any payer. */
   back: number;
   shares: Share[];
   cards: Card[];

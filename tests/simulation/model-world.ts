@@ -6,7 +6,7 @@ import { captured, ownerOf, owns, refunded, stateOf } from './booking-model.ts';
 import type { Card, Model, Order, Payment, Show } from './model-types.ts';
 import type { Proof } from './world.ts';
 
-/** The product beside the model: what the model's things are called there, and how the two are compared. */
+/** The product beside the model: names of the model's things in the product, and the comparison of both. */
 export interface Real {
   app: TestApp;
   flow: ReturnType<typeof bookingOf>;
@@ -19,15 +19,15 @@ export interface Real {
   held: Map<Order, Held>;
   cardIds: Map<Card, string>;
   proofs: Map<Payment, Proof>;
-  /** The friends' links of the split as it was booked, by share. */
+  /** The friends' links of the booked split, by share. */
   links: Map<Order, string[]>;
-  /** How often each answer came, in all runs. */
+  /** The number of times that each answer came, in all runs. */
   answered: Record<string, number>;
 }
 
 const RECIPES = { 'S-FAR': true, 'S-MID': true, 'S-FOOD-NO': false };
 
-/** A fresh town: three people and three shows, the clock standing where the last run left it. */
+/** Makes a fresh town: three people and three shows. The clock stays where the last run left it. */
 export async function meet(app: TestApp, answered: Record<string, number>): Promise<{ model: Model; real: Real }> {
   const made = await app.dev('fixtures', { users: 3 });
   const flow = bookingOf(app);
@@ -69,7 +69,7 @@ export function expectCode(real: Real, what: string, reply: Reply, expected: num
   if (code !== expected) throw new Error(`${what} was answered ${code} (${reply.message}), the model says ${expected}`);
 }
 
-/** The stored truth of an order and its ticket's money against the model. */
+/** Compares the stored order and its ticket's money with the model. */
 export async function compare(model: Model, real: Real, order: Order): Promise<void> {
   const held = real.held.get(order);
   if (!held) return;
@@ -93,7 +93,7 @@ export async function compare(model: Model, real: Real, order: Order): Promise<v
     throw new Error(`the order is ${JSON.stringify(found)}, the model says ${JSON.stringify(expected)}`);
 }
 
-/** Every seat of a show as a person sees it: sold, held, own or free. */
+/** Compares every seat of a show as a person sees it: sold, held, own or free. */
 export async function compareSeats(model: Model, real: Real, show: Show, person: number): Promise<void> {
   const session = real.sessions.get(show) as Session;
   const layout = await real.flow.layoutOf(session, real.tokens[person]);
@@ -108,7 +108,7 @@ export async function compareSeats(model: Model, real: Real, show: Show, person:
   }
 }
 
-/** News of a payment by webhook; with a signature that is not the provider's when forged. */
+/** Sends a webhook about a payment; a forged one has another signature than the provider's. */
 export async function sendWebhook(real: Real, payment: Payment, forged = false): Promise<Reply> {
   const id = real.proofs.get(payment)?.razorpay_payment_id ?? '';
   const event = payment.status === 'failed' ? 'payment.failed' : `payment.${payment.status}`;

@@ -4,7 +4,7 @@ import { type Act, asShown, type Fits, isEditable, isReserved, type Lot, pick, r
 import type { Card, Model, Order, Payment, Share } from './model-types.ts';
 import { compare, expectCode, type Real, sendWebhook } from './model-world.ts';
 
-/** Paying in every way, and everything that becomes known of it. */
+/** Acts of paying in every way, and all news of payments. */
 
 const HOUR = 3_600_000;
 const GRACE = 180_000;
@@ -14,7 +14,7 @@ const FRIENDS = [
   { name: 'Kiran', mobile: '9000000003' },
 ];
 
-/** The card that this amount is paid with: the one that was opened for it before, unless its money went back. */
+/** Returns the card order for this amount: the one opened for it before, unless its money went back. */
 export function cardFor(model: Model, order: Order, amount: number, as: { receipt: string; split?: Share[]; share?: number }): Card {
   const receipt = `${as.receipt}-${amount}`;
   const spent = (card: Card) => order.payments.some((payment) => payment.card === card && payment.known === 'captured');
@@ -42,7 +42,7 @@ function openCode(model: Model, order: Order): number {
   return isSplit && rules.findsSecret(model, order, ['returned', 'waiting']) ? 955 : 200;
 }
 
-/** The whole takes the place of a split. */
+/** Replaces a split by the whole. */
 function leaveSplit(order: Order): void {
   order.shares = [];
   for (const card of order.cards) if (card.split) card.isVoid = true;
@@ -60,7 +60,7 @@ function groupCode(model: Model, order: Order, friends: number): number {
   return code;
 }
 
-/** An equal split; what does not divide goes to the organiser. The same list for the same total stays as it is. */
+/** Returns an equal split; odd paise go to the organiser. The same list for the same total stays unchanged. */
 function splitOf(order: Order, friends: number): Share[] {
   const total = rules.totalOf(order);
   const part = Math.floor(total / (friends + 1));
@@ -72,7 +72,7 @@ function splitOf(order: Order, friends: number): Share[] {
 const payments: Fits = (_model, order) => order.payments.length > 0;
 export const hasNews: Fits = (_model, order) => order.payments.some(({ known }) => known === null);
 const cards: Fits = (_model, order) => order.cards.length > 0;
-/** Mostly one that we have not heard of. */
+/** Picks a payment, mostly one that the product has not heard of. */
 export function paymentOf(order: Order, { seat }: Lot): Payment {
   const news = order.payments.filter(({ known }) => known === null);
   const among = news.length > 0 && seat < 8 ? news : order.payments;
@@ -101,7 +101,7 @@ const payAtProvider =
     real.proofs.set(payment, reply.data);
   };
 
-/** What payment-status answers to a card payment that is brought back; without a signature it can only say that it failed. */
+/** Returns the code of payment-status for a card payment. Without a signature it can only say that the payment failed. */
 function callbackCode(model: Model, order: Order, payment: Payment | null, isSigned = true): number {
   if (rules.isBooked(model, order)) return 200;
   const state = rules.stateOf(model, order);
@@ -235,7 +235,7 @@ export const paymentActs: Record<string, Act> = {
       razorpay_order_id: real.cardIds.get(card),
       razorpay_signature: 'f'.repeat(64),
     };
-    // Without a proof a live order is told that the payment cannot be verified, and any other hears what it would hear without a payment.
+    // Without a proof, a live order is answered that the payment cannot be verified; any other order as if there were no payment.
     const code = callbackCode(model, order, null);
     const expected = code === 940 ? 941 : code;
     expectCode(real, 'a forged callback', await real.flow.commit(tokenOf(real, order), asShown(real, order), forged), expected);

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import { postWebhook } from '../setup/post-webhook.ts';
 import { oneOf, someTrip, type Trip, type World } from './world.ts';
 
-/** The provider and the network between it and us. What it has to tell lies in its own queue; here is decided when, how often and whether it arrives. */
+/**
+ * The provider, and the network between it and us. Its webhooks wait in its own queue; these acts decide when, how often and whether they
+ * arrive.
+ */
 
 const HOUR = 3_600_000;
-/** An order at the provider is paid within two days or not at all: what nobody tells is asked about for three. */
+/** An order at the provider is paid within two days or not at all, because the product asks about unheard payments for three. */
 const PAYABLE_MS = 48 * HOUR;
 
-/** The customer at the provider's page. */
+/** Plays the customer at the provider's page. */
 export async function payAtProvider(world: World): Promise<void> {
   const openOf = (trip: Trip) => trip.cardOrders.filter(({ id, openedAt }) => world.now - openedAt < PAYABLE_MS && !isPaid(trip, id));
   const trip = someTrip(world, (one) => openOf(one).length > 0);
@@ -33,7 +36,7 @@ interface Queued {
   forged: boolean;
 }
 
-/** One of the webhooks on their way: lost, doubled or delivered, whichever was sent first. */
+/** Loses, doubles or delivers one of the waiting webhooks, in any order. */
 export async function deliver(world: World): Promise<void> {
   const queue = await findQueued(world);
   if (queue.length === 0) return;
@@ -44,7 +47,7 @@ export async function deliver(world: World): Promise<void> {
   if (luck < 12 || luck >= 20) await markGone(world, webhook);
 }
 
-/** Everything that the provider still has to tell arrives, in its order. */
+/** Delivers every waiting webhook, in order. */
 export async function deliverAll(world: World): Promise<void> {
   for (let queue = await findQueued(world); queue.length > 0; queue = await findQueued(world)) {
     for (const webhook of queue) {
@@ -70,7 +73,7 @@ async function send(world: World, { event_id, body, forged }: Queued): Promise<v
   world.told(forged ? 'forged webhook' : 'webhook', reply, [forged ? 401 : 200]);
 }
 
-/** The provider has a bad moment: its next answer is a refusal, an error, nonsense, or gets lost after the deed. */
+/** Makes the provider fail: its next answer is a refusal, an error, nonsense, or gets lost after the deed. */
 export async function provokeProvider(world: World): Promise<void> {
   const mode = oneOf(world, ['refuse', '500', '429', 'garbage', 'answer_lost']);
   const only = oneOf(world, ['orders', 'payments', 'refunds']);

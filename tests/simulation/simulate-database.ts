@@ -9,14 +9,14 @@ import { createWorld, moveClock, type World } from './world.ts';
 
 export interface DatabaseRun {
   seed: number;
-  /** Steps played: all of them, or up to the one after which a promise was found broken. */
+  /** The number of steps played: all, or up to the step after which a promise was found broken. */
   step: number;
   broken: string[];
   trace: number;
   seen: Record<string, number>;
 }
 
-/** What may happen next, and how often of a thousand. */
+/** The steps, and how often of a thousand each happens. */
 const STEPS: readonly [number, (world: World) => Promise<void>][] = [
   [150, customers.arrive],
   [40, customers.comeBack],
@@ -48,10 +48,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Plays `steps` steps of one seed over a fresh database: the real calls, statements and jobs, one after the other, with a clock that stands
- * until it is moved and a provider that loses, doubles, delays, reorders and forges. All invariants of the catalogue are checked after every
- * `every` steps; in the end everything is told, every deadline passes, and the provider's books must equal the ledger. The same seed plays
- * the same history.
+ * Plays `steps` steps of one seed over a fresh database: the real calls, statements and jobs, one after the other. The clock moves only on
+ * command. The provider loses, doubles, delays, reorders and forges.
+ * Invariants are checked after every `every` steps. In the end the provider's books must equal the ledger.
  */
 export async function simulateDatabase(app: TestApp, seed: number, steps: number, every = 1000): Promise<DatabaseRun> {
   const world = await createWorld(app, seed);
@@ -76,7 +75,7 @@ function next(world: World): (world: World) => Promise<void> {
   throw new Error('the weights do not add up');
 }
 
-/** The faults end and time passes: nothing may hang, and every paisa the provider took is kept by a booking or went back. */
+/** Ends the faults and passes time. Nothing may hang, and a booking keeps every captured paisa or it went back. */
 async function settleEverything(world: World): Promise<string[]> {
   await world.app.dev('razorpay/mode', { mode: 'ok' });
   for (const wait of [MINUTE, 21 * MINUTE, 90 * MINUTE, 2 * DAY, 3 * DAY, DAY]) {

@@ -2,40 +2,42 @@ import { seeded } from '@houseful/domain/simulation/order-simulation.ts';
 import type { Reply, TestApp } from '../setup/app.ts';
 import { bookingOf, type Held, type SeatName, type Session } from '../setup/booking.ts';
 
-/** What a browser brings back from the provider's checkout; no signature for a payment that failed. */
+/** The fields that a browser brings back from the provider's checkout; a failed payment has no signature. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string | null;
 }
 
-/** One attempt to go to the cinema, as the customer's browser knows it. Nothing here is believed by the server. */
+/** One attempt to go to the cinema, as the customer's browser knows it. The server believes none of it. */
 export interface Trip extends Held {
   owner: number;
   session: Session;
   seats: SeatName[];
-  /** Orders at the provider, newest last. */
+  /** Card orders at the provider, newest last. */
   cardOrders: { id: string; openedAt: number }[];
   proofs: Proof[];
   /** Tokens of the friends' links. */
   shares: string[];
-  /** The bill was split when the card window was opened last. */
+  /** True if the bill was split when the card window was last opened. */
   isGroup: boolean;
-  /** The browser was told that this is a booking. */
+  /** True if the browser was told that this is a booking. */
   booked: boolean;
 }
 
-/** A show on sale; `layout` says where its seats are, not who has them. */
+/** A show on sale; `layout` gives the places of its seats, not their owners. */
 interface Screening extends Session {
   layout: Reply;
   startsAt: number;
 }
 
-/** A town of customers, one cinema chain, a provider that misbehaves and a clock that stands until it is moved; all drawn from one seed. */
+/**
+ * A town of customers, one cinema chain, a provider that misbehaves and a clock that moves only on command. One seed decides everything.
+ */
 export interface World {
   app: TestApp;
   flow: ReturnType<typeof bookingOf>;
-  /** A whole number from 0 to limit - 1. */
+  /** Returns a whole number from 0 to limit - 1. */
   below(limit: number): number;
   chance(percent: number): boolean;
   people: { token: string; number: string }[];
@@ -44,21 +46,21 @@ export interface World {
   items: string[];
   trips: Trip[];
   now: number;
-  /** How often each answer came to each action. */
+  /** The number of times that each answer came to each action. */
   seen: Record<string, number>;
-  /** A number that every action and every answer go into: equal for equal histories. */
+  /** A hash of every action and every answer: equal for equal histories. */
   trace: number;
-  /** What should never be answered. */
+  /** Answers that must never come. */
   broken: string[];
-  /** Writes down an answer and judges it by its code. */
+  /** Records an answer and judges it by its code. */
   told(action: string, reply: Reply, allowed: readonly number[]): Reply;
 }
 
 const PEOPLE = 12;
-/** Shows on which many meet: few seats are wanted by all. */
+/** Shows with many customers: all of them want the same few seats. */
 const LABELS = ['S-NEAR', 'S-MID', 'S-FAR', 'S-3D', 'S-FOOD-NO'];
 const KEPT_SCREENINGS = 8;
-/** The simulated history begins here whatever day it is run on, so that quarters and days fall the same way. */
+/** The simulated history always begins here, so that quarters and days fall alike on any day of the run. */
 const BEGINNING = Date.parse('2031-02-03T10:00:00+05:30');
 
 export async function createWorld(app: TestApp, seed: number): Promise<World> {
@@ -92,7 +94,7 @@ export async function createWorld(app: TestApp, seed: number): Promise<World> {
   return world;
 }
 
-/** New shows, new codes and new people; who has a booking stays. */
+/** Opens new shows, codes and people; people with a booking stay. */
 export async function openShows(world: World): Promise<void> {
   const made = await world.app.dev('fixtures', { users: PEOPLE });
   world.people.push(...made.users);
@@ -112,13 +114,13 @@ export async function moveClock(world: World, ms: number): Promise<void> {
 
 export const oneOf = <T>(world: World, list: readonly T[]): T => list[world.below(list.length)] as T;
 
-/** Mostly one of the newest: that is where things happen. */
+/** Picks mostly one of the newest trips, because that is where things happen. */
 export function someTrip(world: World, fits: (trip: Trip) => boolean = () => true): Trip | undefined {
   const fitting = world.trips.filter(fits);
   return fitting[fitting.length - 1 - world.below(Math.min(fitting.length, world.chance(75) ? 5 : 40))];
 }
 
-/** Mostly one that its browser knows to be booked; sometimes one that the answer about got lost for. */
+/** Picks mostly a trip whose browser knows of its booking; sometimes one that missed the answer. */
 export const someBooking = (world: World): Trip | undefined => someTrip(world, (trip) => isHeld(trip) && (trip.booked || world.chance(8)));
 
 export const somebody = (world: World): number => world.people.length - 1 - world.below(PEOPLE);
