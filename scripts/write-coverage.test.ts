@@ -19,6 +19,7 @@ test('only names of tests and groups count, once per name', () => {
     "const CODE = '**/assets/*.js';",
     "test('C-09 an address with stars begins no comment', () => {});",
     '{/* A-98 in a comment */}',
+    "test('BK-03 X-01 OPS-02 a show that moves keeps its bookings (RS-09, RF-02, UTF-16)', () => {});",
     "const label = 'B-01';",
   ].join('\n');
   const proofs = proofsIn([{ path: 'a.test.ts', text }]);
@@ -28,5 +29,8 @@ test('only names of tests and groups count, once per name', () => {
     ['A-05', 1],
     ['Q-02', 1],
     ['C-09', 1],
+    ['BK-03', 1],
+    ['X-01', 1],
+    ['OPS-02', 1],
   ]);
 });

@@ -4,7 +4,9 @@ import { endOfArgument, withoutComments } from './source-text.ts';
 
 export type Row = { id: string; text: string };
 
-const ID = /\b(?:AMB-\d{2,3}b?|[A-T]-\d{2}[a-z]?)\b/g;
+/** Areas A to Z of the requirements, those of two or three letters for staff, and decisions. Ids of reviews and standards (RS-01, UTF-16) are none. */
+const ONE_ID = String.raw`(?:AMB-\d{2,3}b?|(?:[A-Z]|BK|GA|RP|ST|OPS)-\d{2}[a-z]?)`;
+const ID = new RegExp(String.raw`\b${ONE_ID}\b`, 'g');
 const TESTS = /^(apps|packages|tests)\/.*\.(test\.tsx?|e2e\.ts)$/;
 const CALL = /(?<![.\w])(?:test|it|describe)((?:\.\w+)*)\(/g;
 
@@ -30,7 +32,7 @@ function read() {
 
 /** Returns the ids of the reference, each with its first words, in its order. */
 export function requirementRows(text: string): Row[] {
-  return [...text.matchAll(/^\| ([A-T]-\d+[a-z]?|AMB-\d+b?) \| ((?:[^|\\]|\\.)*) \|/gm)].map((hit) => ({
+  return [...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| ((?:[^|\\]|\\.)*) \|`, 'gm'))].map((hit) => ({
     id: hit[1] ?? '',
     text: hit[2] ?? '',
   }));
@@ -38,7 +40,7 @@ export function requirementRows(text: string): Row[] {
 
 /** Returns hand-written remarks: `| id | remark |` rows. */
 export function noteRows(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/^\| ([A-T]-\d+[a-z]?|AMB-\d+b?) \| (.*) \|$/gm)].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
+  return new Map([...text.matchAll(new RegExp(String.raw`^\| (${ONE_ID}) \| (.*) \|$`, 'gm'))].map((hit) => [hit[1] ?? '', hit[2] ?? '']));
 }
 
 /** Returns, for each id, the files whose test or group names carry it, with the number of such names. */
