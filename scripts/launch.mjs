@@ -24,24 +24,27 @@ const SPARING = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+// Keys of `.env` count where the environment does not name them.
+const KEYS = `--env-file-if-exists=${inside('.env')}`;
+
 const VERBS = {
-  start: { web: true, run: SERVER },
-  dev: { web: true, run: [inside('scripts', 'dev.mjs'), ...SERVER] },
+  start: { web: true, run: [KEYS, ...SERVER] },
+  dev: { web: true, run: [KEYS, inside('scripts', 'dev.mjs'), ...SERVER] },
   build: { web: 'force' },
   test: { web: true, run: [inside('node_modules', 'vitest', 'vitest.mjs'), 'run'] },
   check: { web: true, run: [inside('scripts', 'check.ts')] },
   bench: { web: true, run: [inside('bench', 'run.ts')] },
-  invariants: { run: [inside('apps', 'api', 'cli', 'invariants.ts')] },
-  reconcile: { run: [inside('apps', 'api', 'cli', 'reconcile.ts')] },
+  invariants: { run: [KEYS, inside('apps', 'api', 'cli', 'invariants.ts')] },
+  reconcile: { run: [KEYS, inside('apps', 'api', 'cli', 'reconcile.ts')] },
   fuzz: { run: [inside('scripts', 'fuzz.ts')] },
   simulate: { run: [inside('scripts', 'simulate.ts')] },
   mutate: { run: [inside('scripts', 'mutate.ts')] },
-  enquiries: { run: [inside('apps', 'api', 'cli', 'enquiries.ts')] },
-  'allow-signing-in': { run: [inside('apps', 'api', 'cli', 'allow-signing-in.ts')] },
-  consents: { run: [inside('apps', 'api', 'cli', 'consents.ts')] },
-  'allow-cancelling': { run: [inside('apps', 'api', 'cli', 'allow-cancelling.ts')] },
-  'end-sessions': { run: [inside('apps', 'api', 'cli', 'end-sessions.ts')] },
-  pages: { run: [inside('apps', 'api', 'cli', 'pages.ts')] },
+  enquiries: { run: [KEYS, inside('apps', 'api', 'cli', 'enquiries.ts')] },
+  'allow-signing-in': { run: [KEYS, inside('apps', 'api', 'cli', 'allow-signing-in.ts')] },
+  consents: { run: [KEYS, inside('apps', 'api', 'cli', 'consents.ts')] },
+  'allow-cancelling': { run: [KEYS, inside('apps', 'api', 'cli', 'allow-cancelling.ts')] },
+  'end-sessions': { run: [KEYS, inside('apps', 'api', 'cli', 'end-sessions.ts')] },
+  pages: { run: [KEYS, inside('apps', 'api', 'cli', 'pages.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },
 };
