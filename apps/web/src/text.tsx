@@ -1,8 +1,7 @@
-import type { Catalogue, Lang, Translate } from '@houseful/text/text.ts';
+import { type Catalogue, createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import { createContext, type ReactNode, useContext } from 'react';
-import { fillMessage } from './messages.ts';
 
-export type { Lang, Translate } from '@houseful/text/text.ts';
+export { type Lang, localeOf, type Translate } from '@houseful/text/text.ts';
 
 const catalogues: Partial<Record<Lang, Catalogue>> = { en: {} };
 const translators: Partial<Record<Lang, Translate>> = {};
@@ -22,9 +21,7 @@ export async function loadLanguage(lang: Lang): Promise<void> {
 
 /** The translator of a language; English sentences where the language is not loaded. */
 export function translatorFor(lang: Lang): Translate {
-  const catalogue = catalogues[lang] ?? {};
-  translators[lang] ??= (english, values) =>
-    fillMessage((Object.hasOwn(catalogue, english) && catalogue[english]) || english, values ?? {}, localeOf(lang));
+  translators[lang] ??= createTranslate(lang, catalogues[lang] ?? {});
   return translators[lang];
 }
 
@@ -51,9 +48,4 @@ export function currentT(): Translate {
 /** The language the page is in now. */
 export function pageLang(): Lang {
   return typeof document !== 'undefined' && document.documentElement.lang === 'hi' ? 'hi' : 'en';
-}
-
-/** BCP 47 tag for dates and numbers. */
-export function localeOf(lang: Lang): string {
-  return lang === 'hi' ? 'hi-IN' : 'en-IN';
 }

@@ -1,25 +1,22 @@
-import { setupI18n } from '@lingui/core';
-import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage';
+import { fillMessage } from './fill-message.ts';
 
 export type Lang = 'en' | 'hi';
 export type Values = Record<string, string | number>;
 export type Translate = (english: string, values?: Values) => string;
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** The BCP 47 tag of a language, for dates, numbers and plurals. */
+export function localeOf(lang: Lang): string {
+  return lang === 'hi' ? 'hi-IN' : 'en-IN';
+}
+
 /**
- * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs found`, plurals). A sentence
- * that the catalogue lacks is shown in English.
+ * Returns a translator for one language. The English sentence is its own key (ICU message format: `{n} jobs found`, plurals).
+ * A sentence that the catalogue lacks is shown in English.
  */
 export function createTranslate(lang: Lang, catalogue: Catalogue): Translate {
-  const i18n = setupI18n({ locale: lang, messages: { [lang]: { ...catalogue } } });
-  // The library alone would parse a sentence each time. The product's own sentences are few, so each is parsed once.
-  const compiled = new Map<string, CompiledMessage>();
-  i18n.setMessagesCompiler((message) => {
-    const known = compiled.get(message) ?? compileMessage(message);
-    compiled.set(message, known);
-    return known;
-  });
-  return (english, values) => i18n._({ id: english, message: english, values });
+  const locale = localeOf(lang);
+  return (english, values) => fillMessage((Object.hasOwn(catalogue, english) && catalogue[english]) || english, values ?? {}, locale);
 }
 
 /** Returns the language of a first visit: Hindi only where the browser prefers it over English. The cookie LANG keeps the choice. */

@@ -13,11 +13,9 @@ const rows = async (text: string, values: unknown[] = []) => (await app.owner.po
 /** The rows of the table "What we keep": what, why, how long. */
 async function kept(lang: string): Promise<string[][]> {
   const html = (await app.get('/pages/privacy_policy', { headers: { 'accept-language': lang } })).data.page_data as string;
-  return [...html.matchAll(/<tr><td>(.*?)<\/td><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)].map(([, what = '', why = '', long = '']) => [
-    what,
-    why,
-    long,
-  ]);
+  return [...html.matchAll(/<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>\s*<\/tr>/g)].map(
+    ([, what = '', why = '', long = '']) => [what, why, long],
+  );
 }
 
 /** What the policy says of something, in English. */

@@ -1,8 +1,8 @@
-import type { Values } from '@houseful/text/text.ts';
+import type { Values } from './text.ts';
 
 /**
- * Fills a message: `{name}` and `{n, plural, =0 {..} one {# seat} other {# seats}}`, nothing more. The full ICU runtime of
- * `@houseful/text` costs 9 kB (brotli) on every first page; a test keeps both in step on every sentence of the catalogues.
+ * Fills a message: `{name}` and `{n, plural, =0 {..} one {# seat} other {# seats}}`, nothing more. A full ICU runtime costs 9 kB (brotli)
+ * on every first page; a test compares both on every sentence of the catalogues.
  */
 export function fillMessage(message: string, values: Values, locale: string): string {
   if (!message.includes('{')) return message;
