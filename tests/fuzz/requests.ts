@@ -46,13 +46,28 @@ const TEXTS = [
 
 /** Reads the calls of an OpenAPI document. */
 export function operationsOf(document: Json): Operation[] {
-  return Object.entries(document.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
+  const paths = withoutReferences(document.paths, document) as Record<string, Record<string, Json>>;
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
       const content = operation.requestBody?.content ?? {};
       const body = content['application/json']?.schema ?? content['application/x-www-form-urlencoded']?.schema ?? null;
       return { method: method.toUpperCase(), path, params: operation.parameters ?? [], body, multipart: 'multipart/form-data' in content };
     }),
   );
+}
+
+/** Returns a part of the document with each `$ref` replaced by what it names. */
+function withoutReferences(node: any, document: Json): unknown {
+  if (Array.isArray(node)) return node.map((each) => withoutReferences(each, document));
+  if (typeof node !== 'object' || node === null) return node;
+  if (typeof node.$ref === 'string') {
+    const named = node.$ref
+      .slice(2)
+      .split('/')
+      .reduce((at: any, key: string) => at[key], document);
+    return withoutReferences(named, document);
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutReferences(value, document)]));
 }
 
 /** Draws request number `index` of a seed. Equal seed, number and knowledge give an equal request. */

@@ -38,9 +38,13 @@ export const careers = calls({
     data: Type.Array(Type.Object({ job_department_id: AnyId, job_department: Text })),
   },
   'POST /webapp/jobs/apply': {
-    summary: 'Apply for a job (multipart: job_id, name, email, mobile, city, experience, employer?, note?, resume, consent)',
+    summary: 'Apply for a job',
     auth: 'public',
-    multipart: true,
+    multipart: {
+      file: 'resume',
+      texts: ['job_id', 'name', 'email', 'mobile', 'city', 'experience', 'consent'],
+      optional: ['employer', 'note'],
+    },
     limit: { max: 10, windowMs: 3_600_000 },
     replay: 'transaction',
     data: Type.Object({ application_id: Text }),

@@ -34,8 +34,8 @@ export interface Call {
   readonly refusals?: readonly Reason[];
   readonly limit?: Limit;
   readonly replay?: 'transaction' | 'natural';
-  /** Takes multipart/form-data instead of JSON. */
-  readonly multipart?: true;
+  /** Takes multipart/form-data instead of JSON: one file, and texts of which some may be missing. */
+  readonly multipart?: { readonly file: string; readonly texts?: readonly string[]; readonly optional?: readonly string[] };
   /** True for private or live answers, which are sent with `Cache-Control: no-store`. */
   readonly noStore?: true;
 }

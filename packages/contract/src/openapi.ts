@@ -1,7 +1,9 @@
 import type { TSchema } from 'typebox';
+import * as bookingShapes from './booking-shapes.ts';
 import type { Call } from './contract.ts';
 import { errors } from './errors.ts';
 import { allCalls } from './index.ts';
+import * as shapes from './shapes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -41,12 +43,47 @@ export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<s
           description: 'The token of register or login, bare or after `Bearer`.',
         },
       },
-      schemas: { Refusal: refusalSchema },
+      parameters: { Language: language, City: city, IdempotencyKey: idempotencyKey },
+      schemas: { Refusal: refusalSchema, ...namedSchemas },
     },
   };
 }
 
+/** A TypeBox schema without what only TypeBox reads. */
+const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
+
+/** The shapes that several calls share, by their JSON, with the names that they have in the contract. */
+const NAMES = new Map(
+  Object.entries<unknown>({ ...shapes, ...bookingShapes })
+    .filter((entry): entry is [string, TSchema] => (entry[1] as { type?: unknown }).type === 'object')
+    .map(([name, schema]) => [JSON.stringify(plain(schema)), name]),
+);
+const namedSchemas = Object.fromEntries([...NAMES].map(([json, name]) => [name, withNames(JSON.parse(json) as Json, true)]));
+
+/** Returns the schema with a reference in place of each shape that has a name; a shape itself is written out where it is defined. */
+function withNames<T>(node: T, defines = false): T | Json {
+  if (Array.isArray(node)) return node.map((each: unknown) => withNames(each)) as T;
+  if (typeof node !== 'object' || node === null) return node;
+  const name = NAMES.get(JSON.stringify(node));
+  if (name && !defines) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNames(value as unknown)]));
+}
+
 const text = (description: string): Json => ({ type: 'string', description });
+const language: Json = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  schema: text('Hindi where it is preferred over English: messages and texts of the chain come in it'),
+};
+const city: Json = { name: 'city-id', in: 'header', required: false, schema: text('The chosen city, where the call is of one (B-20)') };
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { ...text('The same key with the same request gives the first answer again'), maxLength: 200 },
+};
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 const refused = { description: 'Refusal', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
 
 /**
@@ -114,27 +151,58 @@ const refusalSchema: Json = {
 
 function operation(key: string, call: Call): Json {
   const refusals = (call.refusals ?? []).map((reason) => `${errors[reason].code} ${errors[reason].message}`);
-  const parameters = [...fields(call.params, 'path'), ...fields(call.query, 'query')];
+  const isShared = key.startsWith('GET ') && (call.auth === 'public' || call.auth === 'optional') && !call.noStore;
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: call.summary,
     description: [AUTH[call.auth], refusals.length > 0 ? `Refusals: ${refusals.join(' · ')}` : ''].filter(Boolean).join('\n\n'),
     tags: [key.split('/')[2] ?? ''],
-    ...(parameters.length > 0 && { parameters }),
-    ...(call.body && { requestBody: { content: { 'application/json': { schema: plain(call.body) } } } }),
-    ...(call.multipart && { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } }),
+    parameters: [
+      ...fields(call.params, 'path'),
+      ...fields(call.query, 'query'),
+      parameter('Language'),
+      ...(isShared ? [parameter('City')] : []),
+      ...(call.replay ? [parameter('IdempotencyKey')] : []),
+    ],
+    ...requestBody(call),
     ...((call.auth === 'user' || call.auth === 'owner') && { security: [{ session: [] }] }),
+    ...(call.auth === 'optional' && { security: [{}, { session: [] }] }),
     responses: {
       200: {
         description: 'Success, or a business refusal (`status` false, `statusCode` 9xx)',
+        ...(isShared && { headers: { ETag: { schema: text('Send it back in If-None-Match') } } }),
         content: { 'application/json': { schema: { oneOf: [success(call), { $ref: '#/components/schemas/Refusal' }] } } },
       },
+      ...(isShared && { 304: { description: 'Nothing has changed since the answer with this ETag' } }),
+      ...(call.limit && {
+        429: {
+          ...refused,
+          description: 'Too many calls',
+          headers: { 'Retry-After': { schema: { type: 'integer', description: 'Seconds' } } },
+        },
+      }),
       default: refused,
     },
   };
 }
 
-const success = (call: Call): Json => envelope(plain(call.data), call.meta && plain(call.meta));
+/** Fields may be missing where the domain words what is missing; a body, if only `{}`, is always sent. */
+function requestBody({ body, multipart }: Call): Json {
+  if (multipart) {
+    const { file, texts = [], optional = [] } = multipart;
+    const properties = {
+      ...Object.fromEntries([...texts, ...optional].map((name) => [name, { type: 'string' }])),
+      [file]: { type: 'string', contentMediaType: 'application/octet-stream' },
+    };
+    const schema = { type: 'object', required: [...texts, file], properties };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!body) return {};
+  const schema = withNames(plain(body)) as Json;
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+const success = (call: Call): Json => envelope(withNames(plain(call.data)) as Json, call.meta && (withNames(plain(call.meta)) as Json));
 
 function envelope(data: Json, meta?: Json): Json {
   return {
@@ -143,9 +211,6 @@ function envelope(data: Json, meta?: Json): Json {
     properties: { status: { const: true }, statusCode: { const: 200 }, message: { type: 'string' }, data, ...(meta && { meta }) },
   };
 }
-
-/** Returns a TypeBox schema without the parts that only TypeBox reads. */
-const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
 
 function fields(schema: TSchema | undefined, place: 'path' | 'query'): Json[] {
   const object = schema ? plain(schema) : {};

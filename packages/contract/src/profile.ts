@@ -14,9 +14,9 @@ export const profile = calls({
     replay: 'natural',
   },
   'POST /webapp/upload/image': {
-    summary: 'Upload a picture of the caller (multipart, part `file`)',
+    summary: 'Upload a picture of the caller',
     auth: 'user',
-    multipart: true,
+    multipart: { file: 'file' },
     data: Type.Object({ imagePath: Text }),
     replay: 'natural',
     limit: { max: 10, windowMs: 3_600_000 },

@@ -37,7 +37,7 @@ export interface Req<C extends Call> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   /** The parts that were sent, where the call takes a multipart form. */
-  form: C extends { multipart: true } ? MultipartForm : null;
+  form: C extends { multipart: object } ? MultipartForm : null;
   user: C extends Signed ? Caller : Caller | null;
   /** The line that the call came by, to count it by; `request.ip` is the address itself. */
   ip: string;
