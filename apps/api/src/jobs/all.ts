@@ -14,10 +14,10 @@ import { forgetEvents } from '../features/payments/forget-events.job.ts';
 import { processWebhooks } from '../features/payments/process-webhooks.job.ts';
 import { reconcile } from '../features/payments/reconcile.job.ts';
 import { refundPayments } from '../features/payments/refund-payments.job.ts';
-import { removeUploads } from '../features/profile/remove-uploads.job.ts';
 import { deliverSandboxWebhooks } from '../features/sandbox/deliver-webhooks.job.ts';
 import { rollShows } from '../features/shows/roll-shows.job.ts';
 import { hashOldLinks } from '../features/tickets/hash-old-links.job.ts';
+import { removeUploads } from '../features/uploads/remove-uploads.job.ts';
 import { forgetTraces } from './forget-traces.job.ts';
 import type { Job } from './jobs.ts';
 

@@ -7,7 +7,7 @@ import { Refused, refuse } from '../../refuse.ts';
 import { releaseBooking } from '../bookings/release-booking.ts';
 import { keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { dropUnsentCodes } from '../notifications/store-outbox.ts';
-import { giveUpAllUploads } from '../profile/store.ts';
+import { giveUpAllUploads } from '../uploads/store.ts';
 import { demandFreshSession } from './demand-fresh-session.ts';
 import { keepConsent } from './keep-consent.ts';
 import { findUser } from './store.ts';

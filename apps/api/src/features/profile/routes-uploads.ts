@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
-import { imageStorage } from './choose-storage.ts';
-import { IMAGE_NAME, IMAGE_TYPE } from './image-storage.ts';
-import { isShown } from './store.ts';
+import { imageStorage } from '../uploads/choose-storage.ts';
+import { IMAGE_NAME, IMAGE_TYPE } from '../uploads/image-storage.ts';
+import { isShown } from '../uploads/store.ts';
 
 /** Serves uploaded pictures. A name of 144 random bits is the right to see one, until its account goes or the sweep finds that nobody uses it. */
 export function uploadsRoutes(app: FastifyInstance, ctx: Context): void {

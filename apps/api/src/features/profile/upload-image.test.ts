@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { uploadsDir } from '../../config.ts';
 import { transaction } from '../../db/transaction.ts';
-import { imageStorage } from './choose-storage.ts';
-import { removeUploads } from './remove-uploads.job.ts';
+import { imageStorage } from '../uploads/choose-storage.ts';
+import { removeUploads } from '../uploads/remove-uploads.job.ts';
 import { useUpload } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { newLinkId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { imageStorage } from './choose-storage.ts';
-import { imagePath, insertUpload } from './store.ts';
+import { imageStorage } from '../uploads/choose-storage.ts';
+import { insertUpload } from '../uploads/store.ts';
+import { imagePath } from './store.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const LONGEST_SIDE = 1024;
