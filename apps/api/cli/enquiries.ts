@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { resumeFileName } from '../src/features/careers/present-resume.ts';
-import { findResume } from '../src/features/careers/store.ts';
+import { readResume } from '../src/features/careers/read-resume.ts';
 import { enquiriesCsv, enquiryText } from '../src/features/enquiries/export-enquiries.ts';
 import { listEnquiries } from '../src/features/enquiries/store.ts';
 import { withDatabase } from './open-database.ts';
@@ -10,7 +10,7 @@ import { withDatabase } from './open-database.ts';
 /**
  * `npm run enquiries`: what visitors wrote by the forms of advertising, contact and careers, newest first, whether the product is
  * running or not. `npm run enquiries -- --csv file.csv` writes them for a spreadsheet (without a name to the terminal), and
- * `-- --resumes folder` the resumes. One that no scanner has passed has `unsafe` in its name.
+ * `-- --resumes folder` the resumes, from the bucket of S3_URL or from DATA_DIR. One that no scanner has passed has `unsafe` in its name.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -18,17 +18,20 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const [file] = positionals;
-  await withDatabase(async (db) => {
+  await withDatabase(async (db, config) => {
     const rows = await listEnquiries(db);
     if (values.csv) save(file, enquiriesCsv(rows));
     else for (const row of rows) console.log(`${enquiryText(row)}\n`);
     if (values.resumes) {
       mkdirSync(values.resumes, { recursive: true });
       for (const { enquiry_id } of rows.filter(({ kind }) => kind === 'application')) {
-        const resume = await findResume(db, enquiry_id);
+        const resume = await readResume(config, db, enquiry_id);
         const name = resume && resumeFileName(enquiry_id, resume);
-        if (name) writeFileSync(join(values.resumes, name), resume.bytes, { mode: 0o600 });
-        else if (resume) console.error(`${enquiry_id}: the resume carries a virus and is left out`);
+        if (name && resume.bytes) writeFileSync(join(values.resumes, name), resume.bytes, { mode: 0o600 });
+        else if (name) {
+          console.error(`${enquiry_id}: the uploads lack the resume: give S3_URL or DATA_DIR as the product has it`);
+          process.exitCode = 1;
+        } else if (resume) console.error(`${enquiry_id}: the resume carries a virus and is left out`);
       }
     }
     if (!values.csv || file) console.log(`${rows.length} enquiries`);

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** 26 characters of Crockford base 32 would carry a time prefix in most libraries; ours are 130 random bits and nothing else (AMB-48). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -22,5 +22,12 @@ export const drawBookingNumbers = (): [number, number] => [newBookingNumber(), n
 /** The code shown and carried by the QR. */
 export const newBookingCode = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();
+/** Returns the same UUID (version 8) for the same parts: a call that is repeated under its key finds what it stored the first time. */
+export function uuidOf(...parts: readonly unknown[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest();
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
 /** An unguessable id for a link. */
 export const newLinkId = (): string => randomBytes(18).toString('base64url');

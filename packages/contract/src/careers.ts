@@ -46,7 +46,7 @@ export const careers = calls({
       optional: ['employer', 'note'],
     },
     limit: { max: 10, windowMs: 3_600_000 },
-    replay: 'transaction',
+    replay: 'natural',
     data: Type.Object({ application_id: Text }),
   },
   'GET /webapp/extras/employee-testimonials': {

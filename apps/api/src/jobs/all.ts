@@ -6,6 +6,7 @@ import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { expireHolds } from '../features/bookings/expire-holds.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
+import { moveResumes } from '../features/careers/move-resumes.job.ts';
 import { scanResumes } from '../features/careers/scan-resumes.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
 import { forgetMessages } from '../features/notifications/forget-messages.job.ts';
@@ -37,6 +38,7 @@ export const JOBS: readonly Job[] = [
   forgetCodes,
   forgetSessions,
   forgetMessages,
+  moveResumes,
   scanResumes,
   forgetEnquiries,
   forgetEvents,

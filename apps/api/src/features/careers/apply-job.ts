@@ -3,27 +3,29 @@ import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
-import { newUuid } from '../../ids.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { enquiryFacts } from '../enquiries/export-enquiries.ts';
 import { tellOperators } from '../enquiries/tell-operators.ts';
+import { keepFile } from '../uploads/keep-file.ts';
+import { keepUntil } from '../uploads/store.ts';
 import { examineResume } from './examine-resume.ts';
 import { findJobs, insertApplication, type NewApplication } from './store.ts';
 
 /** Applications of a day, over all senders: each may bring 5 MB. */
-const DAILY = { max: 500, windowMs: 86_400_000 };
+const DAILY = { key: 'applications of everybody', max: 500, windowMs: 86_400_000 };
 
 /** What was filled in, with the file as it came. */
-export interface Application extends Omit<NewApplication, 'applicationId' | 'resumeName' | 'resumeType' | 'resume'> {
+export interface Application extends Omit<NewApplication, 'resumeName' | 'resumeType' | 'resumeFile'> {
   consent: boolean;
   resume: { name: string; bytes: Buffer } | null;
 }
 
 /**
- * Stores an application for an open job with its resume, which is never served by an address (P-12, AMB-96). Refuses invalid_input in the form's
- * order, not_found for a closed job, and too_many_requests once a day's applications are taken.
+ * Stores an application for an open job, and its resume among the uploads, where no address leads to it (P-12, AMB-96). One that stands already
+ * is left alone. Refuses invalid_input in the form's order, not_found for a closed job, too_many_requests once a day's applications are taken, and
+ * unavailable where the resume cannot be stored.
  */
-export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<string> {
+export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<void> {
   const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });
   if (!checked.ok) refuseForm(checked.failures);
   const [job] = await findJobs(db, 'en', { job: form.jobId || '-' });
@@ -31,17 +33,17 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
   const resumeType = await examineResume(form.resume.bytes, form.resume.name);
   if (!resumeType) return refuseForm([{ field: 'resume', message: 'Please attach a PDF, DOC or DOCX file' }]);
 
-  await ctx.limiter.hit('applications of everybody', DAILY.max, DAILY.windowMs);
-  const applicationId = newUuid();
-  const { resume } = form;
+  await ctx.limiter.hit(DAILY.key, DAILY.max, DAILY.windowMs);
+  const { applicationId, resume } = form;
+  const resumeFile = await keepFile(ctx, db, { ending: resumeType, bytes: resume.bytes, userId: null }).catch(async (error: unknown) => {
+    // Nothing was stored: a bucket that is away for an hour must not close the form for the day.
+    await ctx.limiter.forgive(DAILY.key);
+    throw error;
+  });
   await transaction(db, async (tx) => {
-    await insertApplication(tx, {
-      ...form,
-      applicationId,
-      resumeName: fileName(resume.name),
-      resumeType,
-      resume: resume.bytes,
-    });
+    const endsAt = await insertApplication(tx, { ...form, resumeName: fileName(resume.name), resumeType, resumeFile });
+    if (endsAt === null) return;
+    if (!(await keepUntil(tx, resumeFile, endsAt))) refuse('unavailable');
     await tellOperators(ctx, tx, {
       desk: 'hr',
       of: `application ${applicationId}`,
@@ -61,7 +63,6 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
       },
     });
   });
-  return applicationId;
 }
 
 /** Returns the file's name in composed form, with the letters, vowel signs and joiners of every script, and nothing that a path needs. */

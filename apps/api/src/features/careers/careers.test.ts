@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { forgetEnquiries } from '../enquiries/forget-enquiries.job.ts';
-import { findResume } from './store.ts';
+import { readResume } from './read-resume.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,23 +44,11 @@ const FORM = {
   consent: 'Y',
 };
 
-async function apply(
+const apply = (
   changes: Record<string, string | undefined> = {},
   file: { bytes: Buffer; name: string } | null = { bytes: PDF, name: 'cv.pdf' },
   headers = {},
-) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...FORM, ...changes })) if (value !== undefined) form.append(name, value);
-  if (file) form.append('resume', new Blob([new Uint8Array(file.bytes)]), file.name);
-  const request = new Request('http://test.invalid', { method: 'POST', body: form });
-  const response = await app.app.inject({
-    method: 'POST',
-    url: '/v1.0/webapp/jobs/apply',
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...headers },
-    payload: Buffer.from(await request.arrayBuffer()),
-  });
-  return { http: response.statusCode, headers: response.headers, ...response.json() };
-}
+) => sendForm(app, '/jobs/apply', { fields: { ...FORM, ...changes }, file: file && { field: 'resume', ...file }, headers });
 const applications = async () => (await app.ctx.connection.pool.query('select * from applications order by created_at desc')).rows;
 
 test('P-09 P-10 jobs, roles and departments have their fields and fit together', async () => {
@@ -159,7 +148,7 @@ test('P-12 AMB-96 an application is stored with its resume, HR are told, and the
     resume_type: 'pdf',
   });
   expect(row.consented_at).toBeTruthy();
-  expect(await findResume(app.ctx.db, sent.data.application_id)).toMatchObject({ type: 'pdf', bytes: PDF });
+  expect(await readResume(app.ctx.config, app.ctx.db, sent.data.application_id)).toMatchObject({ type: 'pdf', bytes: PDF });
   await app.dev('jobs/run', {});
   const [mail] = await app.dev('outbox?email=people@houseful.example');
   for (const said of [

@@ -2,9 +2,10 @@ import { careers } from '@houseful/contract/careers.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
-import type { MultipartForm } from '../../http/multipart-form.ts';
+import { type MultipartForm, tellingOf } from '../../http/multipart-form.ts';
 import { serve } from '../../http/serve.ts';
 import { isYes, typedEmail, typedLine, typedText } from '../../http/typed-text.ts';
+import { newUuid, uuidOf } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { type Application, applyForJob } from './apply-job.ts';
 import { presentDocument, presentJob } from './present.ts';
@@ -25,8 +26,10 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
       (await findRoles(db, lang)).map(({ id, name }) => ({ job_role_id: id, job_role: name })),
     'GET /webapp/jobs/departments': async ({ db, lang }) =>
       (await findDepartments(db, lang)).map(({ id, name }) => ({ job_department_id: id, job_department: name })),
-    'POST /webapp/jobs/apply': async ({ db, form }) => {
-      const applicationId = await applyForJob(ctx, db, applicationOf(form));
+    'POST /webapp/jobs/apply': async ({ db, form, ip, request }) => {
+      const key = request.headers['idempotency-key'];
+      const applicationId = key ? uuidOf('application', ip, key, tellingOf(form)) : newUuid();
+      await applyForJob(ctx, db, { applicationId, ...applicationOf(form) });
       return ok(
         { application_id: applicationId },
         { message: 'Your application was submitted successfully. We will get in touch with you soon!' },
@@ -46,7 +49,7 @@ export function careersRoutes(app: FastifyInstance, ctx: Context): void {
 /** City and employer are a line each; nothing hangs on what is cut. */
 const MAX_LINE = 120;
 
-function applicationOf({ fields, file }: MultipartForm): Application {
+function applicationOf({ fields, file }: MultipartForm): Omit<Application, 'applicationId'> {
   const field = (name: string): string => fields[name] ?? '';
   return {
     jobId: field('job_id'),

@@ -2,10 +2,12 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { newUuid } from '../../ids.ts';
+import { keepFile } from '../uploads/keep-file.ts';
 import { resumeFileName } from './present-resume.ts';
+import { readResume } from './read-resume.ts';
 import { scanBytes } from './scan-bytes.ts';
 import { scanResumes } from './scan-resumes.job.ts';
-import { findResume, insertApplication } from './store.ts';
+import { insertApplication } from './store.ts';
 
 /** Speaks INSTREAM as clamd documents it: a command, chunks behind their lengths, an empty chunk, then one line. */
 let clamd: Server;
@@ -63,12 +65,12 @@ async function store(resume: string): Promise<string> {
     jobId: 'J-1041',
     resumeName: 'cv.pdf',
     resumeType: 'pdf',
-    resume: Buffer.from(resume),
+    resumeFile: await keepFile(app.ctx, app.ctx.db, { ending: 'pdf', bytes: Buffer.from(resume), userId: null }),
   });
   return applicationId;
 }
 const exported = async (id: string): Promise<string | null> => {
-  const resume = await findResume(app.ctx.db, id);
+  const resume = await readResume(app.ctx.config, app.ctx.db, id);
   return resume && resumeFileName(id, resume);
 };
 

@@ -84,29 +84,55 @@ export interface NewApplication {
   note: string;
   resumeName: string;
   resumeType: string;
-  resume: Buffer;
+  /** Its name among the uploads. */
+  resumeFile: string;
 }
 
-export async function insertApplication(db: Db, a: NewApplication): Promise<void> {
-  await sql`insert into applications (application_id, job_id, name, email, mobile, city, experience, employer, note, resume_name, resume_type, resume, consented_at)
+/** How long an application is kept, and its resume with it (docs/rules/privacy.md). */
+const KEPT = '1 year';
+
+/** Stores an application. Returns the instant at which its time is over (epoch ms), null where it stands already. */
+export async function insertApplication(tx: Db, a: NewApplication): Promise<number | null> {
+  const { rows } = await sql<{ ends_at: number }>`
+    insert into applications (application_id, job_id, name, email, mobile, city, experience, employer, note, resume_name, resume_type, resume_file, consented_at)
     values (${a.applicationId}, ${a.jobId}, ${a.name}, ${a.email}, ${a.mobile}, ${a.city}, ${a.experience}, ${a.employer}, ${a.note}, ${a.resumeName},
-      ${a.resumeType}, ${a.resume}, app_now())`.execute(db);
+      ${a.resumeType}, ${a.resumeFile}, app_now())
+    on conflict (application_id) do nothing returning created_at + ${KEPT}::interval as ends_at`.execute(tx);
+  return rows[0]?.ends_at ?? null;
 }
 
 export interface StoredResume {
   type: string;
-  bytes: Buffer;
+  /** Its name among the uploads; null for one of an earlier release, whose bytes lie in the row. */
+  file: string | null;
+  bytes: Buffer | null;
   /** Null until the virus scanner gave its verdict. */
   verdict: Verdict | null;
 }
 
-/** The document of one application, for those who answer it; null when there is no such application. */
+/** Finds the resume of one application; null when there is no such application. */
 export async function findResume(db: Db, applicationId: string): Promise<StoredResume | null> {
   const { rows } = await sql<StoredResume>`
-    select resume_type as type, resume as bytes, resume_verdict as verdict from applications where application_id = ${applicationId}`.execute(
+    select resume_type as type, resume_file as file, resume as bytes, resume_verdict as verdict from applications
+    where application_id = ${applicationId}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Lists applications whose resumes lie in the row, oldest first. */
+export async function listInRows(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application_id as id from applications where resume is not null order by created_at, application_id limit ${limit} offset ${passed}`.execute(
     db,
   );
-  return rows[0] ?? null;
+  return rows;
+}
+
+/** Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms), null where they are gone already. */
+export async function recordFile(tx: Db, applicationId: string, file: string): Promise<number | null> {
+  const { rows } = await sql<{ ends_at: number }>`
+    update applications set resume_file = ${file}, resume = null where application_id = ${applicationId} and resume is not null
+    returning created_at + ${KEPT}::interval as ends_at`.execute(tx);
+  return rows[0]?.ends_at ?? null;
 }
 
 /** The applications whose resumes were not scanned yet, oldest first. */
@@ -125,6 +151,6 @@ export async function recordVerdict(db: Db, applicationId: string, verdict: Verd
   return numAffectedRows === 1n;
 }
 
-/** Takes away applications older than a year, resumes included; answers how many. */
+/** Deletes applications older than a year and returns how many. Their resumes are due among the uploads at the same instant. */
 export const forgetOldApplications = (db: Db, stop?: AbortSignal): Promise<number> =>
-  forgetOld(db, { table: 'applications', column: 'created_at', time: '1 year' }, stop);
+  forgetOld(db, { table: 'applications', column: 'created_at', time: KEPT }, stop);

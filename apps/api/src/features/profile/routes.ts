@@ -6,8 +6,8 @@ import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { countUnread, markAllRead } from '../notifications/store.ts';
+import { choosePicture } from './choose-picture.ts';
 import { uploadsRoutes } from './routes-uploads.ts';
-import { useUpload } from './store.ts';
 import { updateProfile } from './update-profile.ts';
 import { uploadImage } from './upload-image.ts';
 
@@ -27,7 +27,7 @@ export function profileRoutes(app: FastifyInstance, ctx: Context): void {
       return { imagePath: await uploadImage(ctx, db, user.userId, bytes) };
     },
     'PUT /webapp/profile/image': async ({ db, body, user }) => {
-      const used = await useUpload(db, user.userId, body.profile_image ?? '');
+      const used = await choosePicture(db, user.userId, body.profile_image ?? '');
       if (!used) refuse('invalid_input', { message: 'Please upload the picture first.' });
       return readUser(db, user.userId);
     },

@@ -11,12 +11,9 @@ export async function saveProfile(db: Db, userId: string, name: string, email: s
   );
 }
 
-/** Uses a picture if it is that person's own upload, and nobody is just giving it up; answers whether it is (M-10). */
-export async function useUpload(db: Db, userId: string, path: string): Promise<boolean> {
+/** Shows a picture on a person's profile. Returns false once the account is deleted. */
+export async function savePicture(tx: Db, userId: string, path: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    with own as materialized (
-      select from uploads where user_id = ${userId} and '/uploads/' || name = ${path} and removed_at is null for share
-    )
-    update users set profile_image = ${path} from own where user_id = ${userId} and deleted_at is null`.execute(db);
+    update users set profile_image = ${path} where user_id = ${userId} and deleted_at is null`.execute(tx);
   return numAffectedRows === 1n;
 }

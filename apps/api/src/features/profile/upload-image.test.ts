@@ -9,11 +9,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
+import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { uploadsDir } from '../../config.ts';
-import { transaction } from '../../db/transaction.ts';
-import { imageStorage } from '../uploads/choose-storage.ts';
+import type { Db } from '../../db/connect.ts';
+import { fileStorage } from '../uploads/choose-storage.ts';
 import { removeUploads } from '../uploads/remove-uploads.job.ts';
-import { useUpload } from './store.ts';
+import { giveUpDueUploads } from '../uploads/store.ts';
+import { choosePicture } from './choose-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));
 let app: TestApp;
@@ -34,22 +37,11 @@ afterAll(async () => {
 
 const picture = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });
 
-async function upload(file: Buffer, { by = token, name = 'photo.jpg', type = 'image/jpeg', part = 'file', key = '' } = {}) {
-  const form = new FormData();
-  form.append(part, new Blob([new Uint8Array(file)], { type }), name);
-  const request = new Request('http://test.invalid', { method: 'POST', body: form });
-  const response = await app.app.inject({
-    method: 'POST',
-    url: '/v1.0/webapp/upload/image',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      ...(by && { authorization: by }),
-      ...(key && { 'idempotency-key': key }),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
+const upload = (bytes: Buffer, { by = token, name = 'photo.jpg', type = 'image/jpeg', key = '' } = {}) =>
+  sendForm(app, '/upload/image', {
+    file: { field: 'file', bytes, name, type },
+    headers: { ...(by && { authorization: by }), ...(key && { 'idempotency-key': key }) },
   });
-  return { http: response.statusCode, headers: response.headers, ...response.json() };
-}
 
 const fetchPicture = (url: string) => app.app.inject({ method: 'GET', url });
 const choose = (path: string | null, by = token) => app.put('/profile/image', { profile_image: path }, { token: by });
@@ -231,7 +223,9 @@ async function withOldUpload() {
   const person = await app.register();
   const { data } = await upload(await picture().jpeg().toBuffer(), { by: person.token });
   const path = data.imagePath as string;
-  await sql`update uploads set created_at = created_at - interval '2 days' where '/uploads/' || name = ${path}`.execute(app.ctx.db);
+  await sql`update uploads set created_at = created_at - interval '2 days', due_at = due_at - interval '2 days' where '/uploads/' || name = ${path}`.execute(
+    app.ctx.db,
+  );
   return { ...person, path };
 }
 
@@ -239,7 +233,7 @@ test('M-10 a picture that is chosen in the moment of the sweep stays, or is refu
   const { orders } = await interleave(app, {
     begin: withOldUpload,
     // In a transaction, so that the sweep also meets a choice that is made and not committed yet.
-    acts: [({ path, user }) => transaction(app.ctx.db, (tx) => useUpload(tx, user.user_id, path)), () => removeUploads.run(app.ctx)],
+    acts: [({ path, user }) => choosePicture(app.ctx.db, user.user_id, path), () => removeUploads.run(app.ctx)],
     async check({ path, token: by }, [isChosen, removed]) {
       const avatar = (await app.get('/profile', { token: by })).data.profile_image;
       expect([avatar, removed, (await fetchPicture(path)).statusCode]).toEqual(isChosen ? [path, 0, 200] : ['', 1, 404]);
@@ -272,8 +266,32 @@ test('M-10 AMB-17 a server that is to stop begins to remove no further picture; 
   for (let i = 0; i < 2; i++) await upload(await picture().jpeg().toBuffer());
   await app.dev('clock', { advance_ms: 25 * 3_600_000 });
   const stop = new AbortController();
-  const removed = vi.spyOn(imageStorage(app.ctx.config), 'remove').mockImplementationOnce(async () => stop.abort());
+  const removed = vi.spyOn(fileStorage(app.ctx.config), 'remove').mockImplementationOnce(async () => stop.abort());
   expect(await removeUploads.run(app.ctx, stop.signal)).toBe(1);
   expect(await removeUploads.run(app.ctx)).toBeGreaterThan(0);
   removed.mockRestore();
+});
+
+test('M-10 a picture that another one replaced goes a day after it came; the one in use stays', async () => {
+  const [first, second] = [await upload(await picture().jpeg().toBuffer()), await upload(await picture().jpeg().toBuffer())];
+  await choose(first.data.imagePath);
+  await app.dev('clock', { advance_ms: 25 * 3_600_000 });
+  await removeUploads.run(app.ctx);
+  const shown = async () => Promise.all([first, second].map(async ({ data }) => (await fetchPicture(data.imagePath)).statusCode));
+  expect(await shown()).toEqual([200, 404]);
+  const third = await upload(await picture().jpeg().toBuffer());
+  await choose(third.data.imagePath);
+  await removeUploads.run(app.ctx);
+  expect([...(await shown()), (await fetchPicture(third.data.imagePath)).statusCode]).toEqual([404, 404, 200]);
+});
+
+test('M-10 the sweep reads the uploads that are due, however many pictures are in use', async () => {
+  const { path, user } = await withOldUpload();
+  await sql`insert into uploads (user_id, name, due_at) select ${user.user_id}, 'used-' || n, null from generate_series(1, 3000) n`.execute(
+    app.ctx.db,
+  );
+  await app.owner.pool.query('analyze uploads');
+  const due = async (tx: Db) => (await giveUpDueUploads(tx, 50)).includes(path.replace('/uploads/', ''));
+  expect(await rowsReadBy(app.ctx.db, 'uploads', due)).toBeLessThan(200);
+  expect((await fetchPicture(path)).statusCode).toBe(404);
 });

@@ -1,10 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import { newLinkId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { imageStorage } from '../uploads/choose-storage.ts';
-import { insertUpload } from '../uploads/store.ts';
+import { keepFile } from '../uploads/keep-file.ts';
 import { imagePath } from './store.ts';
 
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
@@ -15,14 +13,10 @@ const NOT_A_PICTURE = 'Please choose a JPEG, PNG or WebP picture of up to 5 MB.'
 /**
  * Keeps a person's picture and answers its path (M-09, AMB-45). The type is told by the content, never by the name; the picture is
  * drawn anew as WebP of at most 1024 px, so that places, camera names and anything hidden behind the pixels stay out.
- * Refuses invalid_input. The row comes before the file: a file without a row would never be tidied away.
+ * Refuses invalid_input and unavailable.
  */
 export async function uploadImage(ctx: Context, db: Db, userId: string, given: Buffer): Promise<string> {
-  const bytes = await redraw(given);
-  const name = `${newLinkId()}.webp`;
-  await insertUpload(db, userId, name);
-  await imageStorage(ctx.config).put(name, bytes);
-  return imagePath(name);
+  return imagePath(await keepFile(ctx, db, { ending: 'webp', bytes: await redraw(given), userId }));
 }
 
 async function redraw(given: Buffer): Promise<Buffer> {

@@ -1,15 +1,15 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImageStorage } from './image-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 
-/** Files in one folder. A file appears whole or not at all. */
-export function createDisk(folder: string): ImageStorage {
+/** Files in one folder, readable by the product's own user alone. A file appears whole or not at all. */
+export function createDisk(folder: string): FileStorage {
+  const unfinished = (name: string): string => join(folder, `.${name}`);
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true });
-      const unfinished = join(folder, `.${name}`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, join(folder, name));
+      await writeFile(unfinished(name), bytes, { mode: 0o600 });
+      await rename(unfinished(name), join(folder, name));
     },
     async get(name) {
       try {
@@ -19,6 +19,8 @@ export function createDisk(folder: string): ImageStorage {
         throw error;
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      for (const file of [unfinished(name), join(folder, name)]) await rm(file, { force: true });
+    },
   };
 }

@@ -1,29 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-// @ts-expect-error it ships no types
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../../tests/setup/app.ts';
+import { startBucket, type TestBucket } from '../../../../../tests/setup/bucket.ts';
 import { createS3, sign } from './s3.ts';
 
 const NAME = `${'n'.repeat(24)}.webp`;
-const directory = mkdtempSync(join(tmpdir(), 'houseful-s3-'));
-let store: { run(): Promise<{ port: number }>; close(): Promise<void> };
-let address: string;
+let store: TestBucket;
 
 beforeAll(async () => {
-  store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'pictures', configs: [] }] });
-  const { port } = await store.run();
-  address = `127.0.0.1:${port}`;
+  store = await startBucket();
 });
-afterAll(async () => {
-  await store.close();
-  rmSync(directory, { recursive: true, force: true });
-});
+afterAll(() => store.close());
 
-const bucket = (credentials = 'S3RVER:S3RVER', name = 'pictures') => createS3(`s3+http://${credentials}@${address}/${name}`);
+const bucket = (credentials?: string, name?: string) => createS3(store.url(name, credentials));
 
 test('AMB-45 a bucket keeps, gives and forgets a picture', async () => {
   const bytes = Buffer.from([0, 1, 2, 250, 255]);
@@ -59,7 +48,7 @@ test('AMB-45 a stranger’s key and a missing bucket are no success', async () =
 });
 
 test('M-09 M-10 with S3_URL an uploaded picture lies in the bucket and is served from it', async () => {
-  const app = await startTestApp({ env: { S3_URL: `s3+http://S3RVER:S3RVER@${address}/pictures` } });
+  const app = await startTestApp({ env: { S3_URL: store.url() } });
   try {
     await app.dev('limits', { off: true });
     const { token } = await app.register();

@@ -1,8 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { callOut, type OutwardAnswer } from '../../call-out.ts';
-import { IMAGE_TYPE, type ImageStorage } from './image-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Nobody reads the bucket by its address, and no browser opens what it does read there. */
+const CONTENT_TYPE = 'application/octet-stream';
 
 interface Bucket {
   origin: string;
@@ -18,13 +20,13 @@ interface Bucket {
  * A bucket of any S3-compatible store, by `s3://key:secret@host/bucket?region=..` (`s3+http` for plain HTTP): three requests signed
  * by AWS Signature Version 4, so no SDK is needed. Throws where the store answers anything but yes or "no such file".
  */
-export function createS3(url: string): ImageStorage {
+export function createS3(url: string): FileStorage {
   const bucket = readBucket(url);
   const call = async (method: 'PUT' | 'GET' | 'DELETE', name: string, body?: Buffer): Promise<OutwardAnswer> => {
     const path = `${bucket.path}/${encodeURIComponent(name)}`;
     const answer = await callOut(bucket.origin + path, {
       method,
-      headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'content-type': IMAGE_TYPE }) },
+      headers: { ...sign(bucket, method, path, body ?? '', new Date()), ...(body && { 'content-type': CONTENT_TYPE }) },
       ...(body && { body }),
       patienceMs: TIMEOUT_MS,
     });

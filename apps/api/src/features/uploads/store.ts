@@ -1,37 +1,52 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 
-export async function insertUpload(db: Db, userId: string, name: string): Promise<void> {
+/** Notes an upload before its file is stored. It goes a day later unless a row uses it (the default of `due_at`). */
+export async function insertUpload(db: Db, userId: string | null, name: string): Promise<void> {
   await sql`insert into uploads (user_id, name) values (${userId}, ${name})`.execute(db);
 }
 
-/** Whether there is such a picture, and nobody gave it up. */
+/** Whether there is such an upload, and nobody gave it up. */
 export async function isShown(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql`select from uploads where name = ${name} and removed_at is null`.execute(db);
   return rows.length > 0;
 }
 
-/** Given up already, or used by nobody a day after the upload. */
-const IS_DUE = sql`(u.removed_at is not null or (u.created_at < (select app_now()) - interval '1 day'
-  and not exists (select from users p where p.user_id = u.user_id and p.profile_image = '/uploads/' || u.name)))`;
-
-/** Takes pictures that are to go: whoever is just choosing one is waited for, and nobody starts to until the transaction ends. */
-export async function lockDueUploads(tx: Db, limit: number): Promise<string[]> {
+/** Locks a person's uploads, always in the same order, until the transaction ends. Returns their names, without those given up. */
+export async function lockUploads(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select name from uploads u where ${IS_DUE} limit ${limit} for update`.execute(tx);
+    select name from uploads where user_id = ${userId} and removed_at is null order by name for update`.execute(tx);
   return rows.map((row) => row.name);
 }
 
-/** Gives up those that were taken, but for what somebody had begun to use just before; names those whose files are to go. */
-export async function giveUpUploads(tx: Db, taken: readonly string[]): Promise<string[]> {
+/** Keeps one of a person's locked uploads for as long as it is used; the others go a day after they came. */
+export async function keepOnly(tx: Db, userId: string, name: string): Promise<void> {
+  await sql`
+    update uploads set due_at = case when name <> ${name} then created_at + interval '1 day' end
+    where user_id = ${userId} and removed_at is null and (due_at is null or name = ${name})`.execute(tx);
+}
+
+/** Keeps an upload until an instant (epoch ms). Returns false where it was given up. */
+export async function keepUntil(tx: Db, name: string, at: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update uploads set due_at = to_timestamp(${at}::double precision / 1000) where name = ${name} and removed_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Gives up uploads whose time has come, and returns them with those whose removal failed before. It passes over what somebody is just choosing. */
+export async function giveUpDueUploads(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    update uploads u set removed_at = coalesce(removed_at, app_now()) where name = any(${taken}) and ${IS_DUE} returning name`.execute(tx);
+    update uploads set removed_at = coalesce(removed_at, app_now()) where name = any (array(
+      select name from uploads where due_at <= (select app_now()) order by due_at limit ${limit} for update skip locked)) returning name`.execute(
+    db,
+  );
   return rows.map((row) => row.name);
 }
 
-/** Gives up all pictures of a person, at once. */
+/** Gives up all locked pictures of a person, at once. */
 export async function giveUpAllUploads(tx: Db, userId: string): Promise<void> {
-  await sql`update uploads set removed_at = coalesce(removed_at, app_now()) where user_id = ${userId}`.execute(tx);
+  await lockUploads(tx, userId);
+  await sql`update uploads set removed_at = app_now(), due_at = app_now() where user_id = ${userId} and removed_at is null`.execute(tx);
 }
 
 export async function forgetUpload(db: Db, name: string): Promise<void> {
