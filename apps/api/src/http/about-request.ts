@@ -5,12 +5,12 @@ import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { lineOf } from './line-of.ts';
 
-/** The facts of the request in progress that a log line about it carries. */
+/** Facts of the current request that a log line about it carries. */
 export interface AboutRequest {
   reqId: string;
-  /** The caller's line: an IPv4 address, or the /64 of an IPv6 one. */
+  /** The caller's line: an IPv4 address, or the /64 of an IPv6 address. */
   line: string;
-  /** Method and route pattern, never the address that was asked for. */
+  /** Method and route pattern; never the requested address. */
   call: string;
 }
 
@@ -46,6 +46,6 @@ export function rememberRequests(app: FastifyInstance): void {
     reply.header('X-Request-Id', request.id);
     inProgress.run(request, done);
   });
-  // The body arrives by events of the socket, which know nothing of the request.
+  // The body arrives by socket events, which do not carry the request's context.
   app.addHook('preValidation', (request, _reply, done) => inProgress.run(request, done));
 }

@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
 import { tolerantBody } from './tolerant-body.ts';
 
-/** Every call of the contract, given what no honest client sends. The list of calls and fields is the contract itself. */
+/** Sends bad input to every call of the contract. The contract itself lists the calls and fields. */
 let app: TestApp;
 let token: string;
-/** Who signs out, and who asks to be deleted: the first one's session lives. */
+/** Tokens for the calls that end a session or an account, so that the main session lives. */
 let leavers: Record<string, string>;
-/** What belongs into a field of this name, so that one bad field is not hidden behind a missing other. */
+/** Good values by field name, so that a missing field does not hide a bad one. */
 let good: Record<string, unknown>;
 
 const CALLS = Object.entries(allCalls as Record<string, Call>).map(([key, call]) => {
@@ -104,7 +104,7 @@ const KINDS = [
   `${FORM}; boundary=${'x'.repeat(300)}`,
 ];
 const PART = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n';
-/** The parser waits for the end of such a header for ever. */
+/** The parser waits forever for the end of such a header. */
 const UNENDED = `${PART}Content-Type: image/jpeg\r\n--x--\r\n`;
 const FORMS = [
   '',
@@ -143,11 +143,11 @@ interface Heard {
   http: number;
   status: boolean;
 }
-/** What was wrong with an answer, with its request; each test ends by finding none. */
+/** Faults of answers, with their requests; each test ends by finding none. */
 const troubles: string[] = [];
 const found = (): string[] => troubles.splice(0);
 
-/** Sends as it is; whatever comes back must be the envelope, name no inner part of ours and not be our failure. */
+/** Sends a request as it is. Any answer must be the envelope, name no inner part of ours and not be our failure. */
 async function send(options: InjectOptions & { url: string }): Promise<Heard> {
   const authorization = leavers[options.url.replace('/v1.0/webapp', '')] ?? token;
   const answer = await app.app.inject({ ...options, headers: { authorization, ...options.headers } });
@@ -181,7 +181,7 @@ const pathWith = (path: string, values: Record<string, string> = {}): string =>
     return values[name] ?? encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? value : 'nothing');
   })}`;
 
-/** All that is stored, a line a table. What counts calls and remembers sessions is no business of theirs. */
+/** Returns all stored rows, a line per table. Counters of calls and sessions are left out. */
 async function stored(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'
@@ -193,10 +193,10 @@ async function stored(): Promise<string[]> {
   return sums.rows.map(({ name, sum }) => `${name} ${sum}`);
 }
 
-/** What was stored when somebody last looked, while nothing has been understood since. */
+/** The last snapshot, valid until a request is understood. */
 let last: string[] = [];
 
-/** The tables that refused requests changed: none. A request that was understood after all makes a new beginning. */
+/** Returns the tables that refused requests changed, which must be none. A request that was understood after all renews the snapshot. */
 async function changes(requests: (() => Promise<Heard>)[]): Promise<string[]> {
   let understood = false;
   if (last.length === 0) last = await stored();
@@ -230,7 +230,7 @@ test.each(having(({ call }) => call.body))(
 );
 
 test.each(having(({ method }) => method !== 'GET'))(
-  'Q-14 $key: a body that is none gets 400, one too large 413',
+  'Q-14 $key: a malformed body gets 400, a too large one 413',
   async ({ method, path }) => {
     const url = pathWith(path);
     const type = { 'content-type': 'application/json' };
@@ -247,15 +247,12 @@ test.each(having(({ method }) => method !== 'GET'))(
   },
 );
 
-test.each(having(({ call }) => call.multipart))(
-  'Q-14 $key: a form whose header of a part never ends gets 400',
-  async ({ method, path }) => {
-    const headers = { 'content-type': `${FORM}; boundary=x` };
-    for (const payload of [UNENDED, UNENDED.replace('--x--\r\n', PART.replace('"file"', '"next"')), `${UNENDED}more`])
-      expect(await send({ method, url: pathWith(path), payload, headers })).toEqual({ http: 400, status: false });
-    expect(found()).toEqual([]);
-  },
-);
+test.each(having(({ call }) => call.multipart))('Q-14 $key: a form with an endless part header gets 400', async ({ method, path }) => {
+  const headers = { 'content-type': `${FORM}; boundary=x` };
+  for (const payload of [UNENDED, UNENDED.replace('--x--\r\n', PART.replace('"file"', '"next"')), `${UNENDED}more`])
+    expect(await send({ method, url: pathWith(path), payload, headers })).toEqual({ http: 400, status: false });
+  expect(found()).toEqual([]);
+});
 
 test.each(having(({ call }) => call.query))(
   'Q-14 $key: a query of the wrong kind is answered with the envelope',
@@ -269,7 +266,7 @@ test.each(having(({ call }) => call.query))(
 );
 
 test.each(having(({ call }) => call.params))(
-  'Q-14 $key: a path that names nothing is answered with the envelope',
+  'Q-14 $key: a path with unknown ids is answered with the envelope',
   async ({ method, path, call }) => {
     for (const name of Object.keys(fieldsOf(call.params))) {
       for (const text of [...BAD_TEXTS.slice(1), '%', '%zz', 'x'.repeat(400)]) {
@@ -282,7 +279,7 @@ test.each(having(({ call }) => call.params))(
 );
 
 test.each(CALLS)(
-  'Q-13 Q-14 $key: another method is 405, a path below it 404, a header that is none harmless',
+  'Q-13 Q-14 $key: another method is 405, a path below it 404, a malformed header harmless',
   async ({ method, path, call }) => {
     const url = pathWith(path);
     const mayBeAnother = CALLS.some((one) => one.path !== path && fits(one.path, path));
@@ -300,7 +297,7 @@ test.each(CALLS)(
   },
 );
 
-/** Whether a request for one pattern's path may be another's (`booking/charges` reads as `booking/:transaction_id`). */
+/** Says whether a request for one pattern's path may match another (`booking/charges` fits `booking/:transaction_id`). */
 function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')];
   return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);

@@ -37,7 +37,7 @@ const CALLS: [string, () => Promise<Call>][] = [
 ];
 
 test.each(CALLS)(
-  'Q-15 Q-16 %s whose connection is lost at any statement is run again, and counted once by each limit',
+  'Q-15 Q-16 %s that loses its connection at any statement runs again, and each limit counts it once',
   async (_, prepare) => {
     const sent = async (at: number): Promise<number> => {
       await app.dev('limits', { off: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Addresses that stand for no customer's line: the machine itself, private networks, a proxy that was not named. */
+/** Addresses that are not a customer's line: the machine itself, private networks, an unnamed proxy. */
 const OWN = { ipv4: new BlockList(), ipv6: new BlockList() };
 const OWN_IPV4 = [
   ['0.0.0.0', 8],
@@ -12,7 +12,7 @@ const OWN_IPV4 = [
   ['172.16.0.0', 12],
   ['192.168.0.0', 16],
 ] as const;
-/** A list of its own: a /64 of zeros covers every IPv4 address in the form that IPv6 writes it. */
+/** IPv6 has its own list, because a /64 of zeros would cover every IPv4 address written as IPv6. */
 const OWN_IPV6 = [
   ['::', 64],
   ['fc00::', 7],
@@ -22,8 +22,8 @@ for (const [net, bits] of OWN_IPV4) OWN.ipv4.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of OWN_IPV6) OWN.ipv6.addSubnet(net, bits, 'ipv6');
 
 /**
- * Returns a line (`line-of.ts`) as a number to count seats by, or null for an address that is no customer's. Behind an unnamed proxy everybody has
- * the proxy's address: a share of a show for all of them together would stop the sale.
+ * Returns a line (`line-of.ts`) as a number to count seats by, or null if the address is not a customer's. Behind an unnamed proxy all
+ * customers share one address, and one limit for all of them would stop the sale.
  */
 export function countedLine(line: string): number | null {
   const address = line.replace(/\/\d+$/, '');

@@ -10,7 +10,7 @@ test.each([
   expect(reasonOf(new Error(message))).toBe('unavailable');
 });
 
-test('Q-15 a fault of ours is 500, though its message speaks of a timeout', () => {
+test('Q-15 our own fault is 500, even if its message mentions a timeout', () => {
   for (const message of ['The "timeout" argument must be of type number.', 'Query read timeout must be positive'])
     expect(reasonOf(new TypeError(message))).toBe('failed');
 });

@@ -13,7 +13,7 @@ const refused = (url: string): Promise<boolean> =>
     () => true,
   );
 
-test('a stop answers the call that it finds under way, as the last on its connection, and lets nobody new in', async () => {
+test('a stop answers the call under way, as the last on its connection, and refuses new connections', async () => {
   const app = await startTestApp({ listen: true, env: { PORT: '0' } });
   const { token } = await app.register();
   const profile = `${app.ctx.origin}/v1.0/webapp/profile`;
@@ -36,7 +36,7 @@ test('a stop answers the call that it finds under way, as the last on its connec
   await app.close();
 });
 
-test('a call that does not come to its end is cut', async () => {
+test('a call that does not end is cut off', async () => {
   const lone = Fastify({ forceCloseConnections: true });
   const finish = finishCalls(lone, 0);
   const asked = once(lone.server, 'request');
@@ -48,7 +48,7 @@ test('a call that does not come to its end is cut', async () => {
   expect(await cut).toBe(true);
 });
 
-test('a call that was sent on a resting connection when the stop began is answered, as the last one', async () => {
+test('a call sent on an idle connection as the stop began is answered, as the last one', async () => {
   const lone = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   const finish = finishCalls(lone);
   lone.get('/', async () => 'answered');

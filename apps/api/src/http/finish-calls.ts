@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 const MOST_MS = 5_000;
 
 /**
- * What a stop does with whoever is being answered (deploy/README): nobody new is let in, calls under way are answered, and what is not
- * answered within `mostMs` is cut. The answered function is the application's last `preClose` hook: streams must have been ended before it.
+ * Returns a hook that stops the server gracefully (deploy/README). It refuses new connections, answers calls under way, and cuts those that
+ * take longer than `mostMs`. Run it as the last `preClose` hook: streams must end before it.
  */
 export function finishCalls(app: FastifyInstance, mostMs = MOST_MS): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -17,9 +17,9 @@ export function finishCalls(app: FastifyInstance, mostMs = MOST_MS): () => Promi
     done();
   });
   return async () => {
-    // Not an HTTP server's close, which ends resting connections at once: the next call may have been sent on one.
+    // The HTTP server's own close would end idle connections at once, although the next call may already be on one.
     Server.prototype.close.call(app.server);
-    // Else the client would send its next call on a connection that is about to end.
+    // Otherwise the client would send its next call on a connection that is about to end.
     for (const raw of underWay) if (!raw.headersSent) raw.setHeader('connection', 'close');
     const end = Date.now() + mostMs;
     do await pause(10);

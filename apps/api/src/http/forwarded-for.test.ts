@@ -40,7 +40,7 @@ test('AMB-17 a client whose proxy adds the port of each connection is one line',
   expect(await ask('203.0.113.10')).toBe(200);
 });
 
-test('AMB-17 entries that are no addresses count as the line of the proxy that wrote them', async () => {
+test('AMB-17 malformed entries count as the line of the proxy that wrote them', async () => {
   for (let i = 0; i < 30; i++) expect(await ask(`made-up-${i}, 10.9.0.3`)).toBe(200);
   expect(await ask('made-up, 10.9.0.3')).toBe(429);
   expect(await ask('made-up, 10.9.0.4')).toBe(200);

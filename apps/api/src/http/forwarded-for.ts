@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** An IPv4 address with a port, and an IPv6 address in brackets with or without one, as some load balancers write them. */
+/** An IPv4 address with a port, or an IPv6 address in brackets with or without a port, as some load balancers write them. */
 const WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$|^\[([^\]]+)\](?::\d+)?$/;
 
 /** Returns an entry of X-Forwarded-For without its port, or null if no address is left. */
@@ -13,8 +13,8 @@ function plainAddress(entry: string): string | null {
 }
 
 /**
- * Rewrites X-Forwarded-For before anything reads it. Ports go, so that each connection of a client counts as one line. An entry that is no
- * address ends the chain: the call then counts as the line of the proxy that wrote the entry. (AMB-17)
+ * Cleans X-Forwarded-For before anything reads it (AMB-17). Removes ports, so that all connections of a client count as one line. A
+ * malformed entry ends the chain: the call then counts as the line of the proxy that wrote it.
  */
 export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
   const given = headers['x-forwarded-for'];

@@ -22,7 +22,7 @@ afterAll(() => Promise.all([demo.close(), sale.close()]));
 
 const portOf = ({ app }: TestApp): number => (app.server.address() as AddressInfo).port;
 
-/** Sends raw text and returns the answer. `leave` hangs up after it instead. */
+/** Sends raw text and returns the answer. With `leave` it hangs up afterwards instead. */
 async function send(app: TestApp, text: string, leave = false): Promise<string> {
   const line = connect({ port: portOf(app), host: '127.0.0.1' });
   await once(line, 'connect');
@@ -60,7 +60,7 @@ test.each([
   '',
   'evil.example:3000',
   'evil.example#localhost',
-])('the demo shows no code to a page of another site whose name points here: Host "%s"', async (host) => {
+])('the demo shows no code to another site’s page whose name points here: Host "%s"', async (host) => {
   const answer = await get(demo, CODES, [host]);
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).not.toContain('"data":[');
@@ -83,7 +83,7 @@ test.each([
   expect(answer).toContain('"status":false');
 });
 
-test('a client that hangs up in the middle of its body is no failure of ours: it leaves a line at debug, and no answer is tried', async () => {
+test('a client that hangs up in the middle of its body is no failure: one debug line and no answer', async () => {
   texts.length = 0;
   const head = `POST /v1.0/webapp/getloginotp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"number":`;
   await send(demo, head, true);

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { isLoopback } from '../loopback.ts';
 import { refuse } from '../refuse.ts';
 
-/** Tells whether a request names its host as it should: once and, in demo mode, as this machine or as PUBLIC_URL. */
+/** Returns a check of the Host header: it stands once and, in demo mode, names this machine or PUBLIC_URL. */
 export function createHostGuard({ demo, demoPublic, publicUrl }: Config): (raw: IncomingMessage) => boolean {
   const own = URL.parse(publicUrl)?.hostname;
   const isOurs = (name: string): boolean => !demo || demoPublic || isLoopback(name) || name.toLowerCase() === own;
@@ -16,8 +16,8 @@ export function createHostGuard({ demo, demoPublic, publicUrl }: Config): (raw: 
 }
 
 /**
- * Refuses a request with two Host headers, on which a proxy and we might not agree. In demo mode it refuses foreign host names too: a page of
- * another site whose name points to this machine could read everybody's codes.
+ * Refuses a request with two Host headers, which a proxy and we might read differently. Demo mode also refuses foreign host names.
+ * Otherwise another site's page, whose name points to this machine, could read everybody's codes.
  */
 export function guardHosts(app: FastifyInstance, { config, log }: Context): void {
   const isRight = createHostGuard(config);

@@ -4,13 +4,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /**
- * The line that an address belongs to, as one key: whoever has a line can take any address of it, so what is counted by address is counted by
- * line (AMB-17). IPv4 is its own line, however it is written; of IPv6 it is the /64 that a customer is given.
+ * Returns the line of an address as one key. A customer can use any address of their line, so limits count lines (AMB-17). An IPv4 address
+ * is its own line, in any spelling; an IPv6 line is the customer's /64.
  */
 export function lineOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;
-  // A URL writes an address in one way only: lower case, no leading zeros, no dots.
+  // A URL has one spelling of an address: lower case, no leading zeros, no dots.
   const host = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [, high, low] = MAPPED.exec(host) ?? [];
   if (high && low) return [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
@@ -19,15 +19,15 @@ export function lineOf(address: string): string {
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }
 
-/** A network that holds many lines, and how many times the limit of one line it may have. */
+/** A network of many lines, and by how many times it may exceed the limit of one line. */
 export interface Network {
   key: string;
   times: number;
 }
 
 /**
- * Returns the networks around a line, for limits that one owner of many lines must not pass (AMB-17). A hosting customer gets an IPv6 /56
- * or /48, or neighbouring IPv4 addresses, at no cost. Loopback has none: nobody outside can call from it.
+ * Returns the networks around a line, for limits that the owner of many lines must not pass (AMB-17). A hosting customer gets an IPv6 /56
+ * or /48, or neighbouring IPv4 addresses, for free. Loopback has none, because nobody outside can call from it.
  */
 export function networksAround(line: string): Network[] {
   const [, a = '', b = '', c = '', d = ''] = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/.exec(line) ?? [];

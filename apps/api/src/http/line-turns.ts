@@ -1,21 +1,21 @@
-/** Thrown at once when a line, or all lines together, have as many works waiting as may wait. */
+/** Thrown at once when a line, or all lines together, have too many works waiting. */
 export class TooManyWaiting extends Error {}
 
 export interface Bounds {
-  /** Works of one line that run at once. */
+  /** Works of one line that run at once, at most. */
   perLine: number;
-  /** Works of all lines that run at once. */
+  /** Works of all lines that run at once, at most. */
   atOnce: number;
-  /** Works of one line that may wait. */
+  /** Works of one line that wait, at most. */
   lineWaits: number;
-  /** Works of all lines that may wait. */
+  /** Works of all lines that wait, at most. */
   allWait: number;
 }
 
 export interface LineTurns {
   /**
-   * Runs the work when its line's turn comes. Lines take turns, so a line with a hundred works keeps another's first one waiting for one
-   * at most. The same key waiting on the same line is one work. Throws TooManyWaiting at once.
+   * Runs the work when its line's turn comes. Lines take turns, so a line with a hundred works delays another line's first work by one at
+   * most. Equal keys waiting on one line are one work. Throws TooManyWaiting at once.
    */
   take<T>(line: string, key: unknown, work: () => Promise<T>): Promise<T>;
 }
@@ -30,9 +30,9 @@ interface Line {
   waiting: Map<unknown, Waiting>;
 }
 
-/** A fair, bounded queue: one per line, served in turns. */
+/** Creates a fair, bounded queue: one queue per line, served in turns. */
 export function createLineTurns({ perLine, atOnce, lineWaits, allWait }: Bounds): LineTurns {
-  /** In the order of their turns: a line goes to the end when a work of it begins and when one ends. */
+  /** Lines in the order of their turns: a line moves to the end when a work of it begins or ends. */
   const lines = new Map<string, Line>();
   let running = 0;
   let waits = 0;

@@ -7,7 +7,7 @@ import type { Reply } from '../../../../tests/setup/app.ts';
 import { type CallName, misuse, openMisuse, type State, sendKey } from '../../../../tests/setup/misuse.ts';
 import { app, flow } from '../../../../tests/setup/shop.ts';
 
-// A call took effect, and its answer never arrived: the client sends the same call again.
+// A call took effect but its answer was lost, so the client sends the same call again.
 
 openMisuse();
 afterEach(() => app.dev('clock', { reset: true }));
@@ -21,7 +21,7 @@ const keyed = (key: string | null, call: () => Promise<Reply>): Promise<Reply> =
   return call().finally(() => sendKey(null));
 };
 
-/** A call of a purchase, ready to be made in that state. */
+/** Prepares a call of a purchase in the given state. */
 const inFlow =
   (state: State, name: CallName): Ready =>
   async () => {
@@ -34,7 +34,7 @@ const cash: Ready = async () => {
   return (key) => keyed(key, () => misuse.calls['payment-status later'](scene, scene.owner, { payment_type: 2 }));
 };
 
-/** The organiser has paid the own share at the provider and tells of it. */
+/** The organiser has paid their share at the provider and reports it. */
 const group: Ready = async () => {
   const scene = await misuse.inState('HELD');
   const terms = { payment_type: 4, friends: [{ name: 'Ravi', mobile: '9000000001' }] };
@@ -43,7 +43,7 @@ const group: Ready = async () => {
   return (key) => keyed(key, () => misuse.calls['payment-status'](scene, scene.owner, { ...terms, ...paid }));
 };
 
-/** A call with a body, as a new person or, without a token, as nobody. */
+/** Prepares a call with a body, as a new person or, without a token, as a guest. */
 const asked =
   (method: 'post' | 'put', path: string, body: () => unknown, { signedIn = true } = {}): Ready =>
   async () => {
@@ -154,9 +154,9 @@ const CALLS: [string, Ready][] = [
   ['POST /webapp/advertisewithus', asked('post', '/advertisewithus', () => ADVERTISER, { signedIn: false })],
   ['POST /webapp/extras/contact-us', asked('post', '/extras/contact-us', () => CONTACT, { signedIn: false })],
 ];
-/** Forms with a file: `careers.test.ts` and `upload-image.test.ts` send them twice. */
+/** Forms with a file; `careers.test.ts` and `upload-image.test.ts` send them twice. */
 const WITH_FILE = ['POST /webapp/jobs/apply', 'POST /webapp/upload/image'];
-/** Calls that cannot tell a repeat from a second press without a key: each press is a draft, a toggle, a letter. */
+/** Calls that need a key to tell a repeat from a second press: each press is a draft, a toggle, a letter. */
 const NEEDS_KEY = [
   'POST /webapp/getregisterotp',
   'POST /webapp/getloginotp',
@@ -173,7 +173,7 @@ test('Q-15 the list names every call that changes something and may be repeated'
   expect([...new Set([...CALLS.map(([name]) => name), ...WITH_FILE])].sort()).toEqual(repeatable.map(([name]) => name).sort());
 });
 
-/** How many rows every table has, but for the memory of the calls themselves. */
+/** Counts the rows of every table, without the tables that remember calls. */
 async function rowsInAll(): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -183,11 +183,11 @@ async function rowsInAll(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 
-/** Both answers tell the time; that may differ. */
+/** Reduces an answer to what must be equal: the time may differ. */
 const said = ({ status, statusCode, message, data }: Reply): unknown =>
   JSON.parse(JSON.stringify({ status, statusCode, message, data }, (name, value) => (name === 'server_time' ? '' : value)));
 
-/** Sends a call, and twice more half a minute later: the answers, and the rows before and after the repeats. */
+/** Sends a call, and twice more half a minute later. Returns the answers, and the row counts before and after the repeats. */
 async function sendAgain(send: Send, key: string | null) {
   const first = await send(key);
   if (!first.status) throw new Error(`${first.statusCode} ${first.message}`);
@@ -198,7 +198,7 @@ async function sendAgain(send: Send, key: string | null) {
 }
 
 test.each(CALLS.filter(([name]) => !NEEDS_KEY.includes(name)))(
-  'Q-15 J-23 %s, sent again without a key half a minute later, has happened once and answers the same',
+  'Q-15 J-23 %s, sent again without a key half a minute later, happened once and answers the same',
   async (_name, ready) => {
     const { first, again, rows, rowsThen } = await sendAgain(await ready(), null);
     expect(again).toEqual([first, first]);
@@ -207,7 +207,7 @@ test.each(CALLS.filter(([name]) => !NEEDS_KEY.includes(name)))(
 );
 
 test.each(CALLS)(
-  'Q-15 %s, sent again under its Idempotency-Key half a minute later, has happened once and answers the same',
+  'Q-15 %s, sent again with its Idempotency-Key half a minute later, happened once and answers the same',
   async (_name, ready) => {
     const { first, again, rows, rowsThen } = await sendAgain(await ready(), randomUUID());
     expect(again).toEqual([first, first]);

@@ -5,16 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refuse.ts';
 import { textOf } from './typed-text.ts';
 
-/** What a multipart form held: trimmed texts by field, and its file. */
+/** The content of a multipart form: trimmed texts by field, and its file. */
 export interface MultipartForm {
   fields: Readonly<Record<string, string>>;
   file: { field: string; name: string; bytes: Buffer } | null;
 }
 
-/**
- * Reads the parts of a form, once. Refuses a body that is no multipart form or ends within a part (invalid_input), and a file over the limit
- * (too_large).
- */
+/** Reads the parts of a form, once. Refuses a malformed or truncated body (invalid_input), and a file over the limit (too_large). */
 export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
   if (!request.isMultipart()) return refuse('invalid_input');
   const over = new AbortController();
@@ -25,10 +22,10 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartF
   }
 }
 
-/** Turns of the event loop that the parser may take after the last byte. It has everything in memory and needs two. */
+/** Turns of the event loop that the parser may take after the last byte. It has everything in memory and needs two turns. */
 const MOST_TURNS = 100;
 
-/** Refuses a form that is not complete soon after its last byte: the parser waits for ever for the end of a part's header. */
+/** Refuses a form that is incomplete soon after its last byte, because the parser waits forever for the end of a part's header. */
 async function refuseUnended(body: IncomingMessage, over: AbortSignal): Promise<never> {
   await new Promise((resolve) => body.once('end', resolve));
   for (let turn = 0; turn < MOST_TURNS && !over.aborted; turn++) await setImmediate();
@@ -41,7 +38,7 @@ async function readParts(request: FastifyRequest): Promise<MultipartForm> {
   for await (const part of request.parts()) {
     if (part.type === 'file') {
       const bytes = await part.toBuffer();
-      // The parser does not always say that it cut a file off at the limit.
+      // The parser does not always report that it cut a file at the limit.
       if (part.file.truncated) return refuse('too_large');
       file = { field: part.fieldname, name: part.filename ?? '', bytes };
     } else fields[part.fieldname] = textOf(part.value);
@@ -49,7 +46,7 @@ async function readParts(request: FastifyRequest): Promise<MultipartForm> {
   return { fields, file };
 }
 
-/** A form as it can be compared with another: neither its boundary nor the bytes of its file. */
+/** Returns the part of a form that identifies a repeat: without its boundary and its file's bytes. */
 export const tellingOf = ({ fields, file }: MultipartForm): unknown => ({
   fields,
   file: file && [file.field, file.name, createHash('sha256').update(file.bytes).digest('base64url')],

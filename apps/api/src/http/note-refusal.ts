@@ -5,7 +5,7 @@ import { type Refusal, Refused } from '../refuse.ts';
 import type { SecurityEvent } from '../security-log.ts';
 import { aboutOf } from './about-request.ts';
 
-/** The refusals that an attack causes. */
+/** Refusals that may mean an attack. */
 const NOTED: Partial<Record<Reason, SecurityEvent>> = {
   unauthorized: 'unauthenticated',
   forbidden: 'forbidden',
@@ -16,7 +16,7 @@ const NOTED: Partial<Record<Reason, SecurityEvent>> = {
   invalid_input: 'malformed',
 };
 
-/** Notes a refusal in the security log. A form that a use case refuses is a person's slip, and no attack. */
+/** Notes a refusal in the security log. A form that a use case refuses is a person's slip, not an attack. */
 export function noteRefusal(ctx: Context, request: FastifyRequest, { reason }: Refusal, error: unknown): void {
   const event = NOTED[reason];
   const isSlip = reason === 'invalid_input' && error instanceof Refused;

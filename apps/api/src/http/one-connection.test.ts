@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Reply, startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
 
-/** A product with one connection: whoever holds it and asks for another waits in vain. */
+/** A product with one connection: code that holds it and asks for another waits forever. */
 let app: TestApp;
-/** Calls that were answered under a key, by their contract's names. */
+/** Names of the calls that were answered under a key. */
 const answered = new Set<string>();
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 
 const patternOf = (path: string) => path.replace(/^\/like-movie\/.*/, '/like-movie/:movie_code');
 async function keyed(method: 'post' | 'put', path: string, body: unknown, options: { token?: string } = {}): Promise<Reply> {
-  // Nothing of the catalogue is known to this process yet.
+  // This process knows nothing of the catalogue yet.
   app.ctx.events.catalogueChanged();
   const reply = await app[method](path, body, { ...options, headers: { 'idempotency-key': randomUUID() } });
   expect([path, reply.http, reply.message]).toEqual([path, 200, reply.message]);
@@ -24,7 +24,7 @@ async function keyed(method: 'post' | 'put', path: string, body: unknown, option
   return reply;
 }
 
-test('Q-15 Q-06 no call under an Idempotency-Key waits for a second connection while it holds one', async () => {
+test('Q-15 Q-06 no call with an Idempotency-Key waits for a second connection while it holds one', async () => {
   const { sessions, users, items, films } = await app.dev('fixtures', { users: 2 });
   const [asha, ravi] = users.map((user: { token: string }) => user.token);
   await keyed('post', '/getregisterotp', { name: 'Meera', number: '7000012345', userTerms: 'Y' });

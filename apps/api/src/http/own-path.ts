@@ -1,6 +1,6 @@
 const HERE = 'http://here.invalid';
 
-/** A path on our own origin, with its query and fragment, or the front page: never another site, however the address is disguised. */
+/** Returns a path on our own origin with its query and fragment, or the front page; never another site, however it is disguised. */
 export function ownPath(given: unknown): string {
   if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, HERE)) return '/';
   const url = new URL(given, HERE);
@@ -8,10 +8,10 @@ export function ownPath(given: unknown): string {
   return url.origin === HERE && !path.startsWith('//') ? path : '/';
 }
 
-/** Tells whether a request's address is a path of ours; `//other.example/x` and its disguises are not. */
+/** Says whether a request's address is our own path; `//other.example/x` and its disguises are not. */
 export const isOwnPath = (url: string): boolean => url === '/' || ownPath(url) !== '/' || url.startsWith('/?');
 
-/** The same path of our own with more in its query. */
+/** Returns the same path with an addition to its query. */
 export function withQuery(path: string, query: Record<string, string>): string {
   const url = new URL(path, HERE);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

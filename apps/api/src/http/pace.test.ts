@@ -20,7 +20,7 @@ test('Q-16 searches of one line have a limit over all kinds of search, and anoth
   expect((await app.get('/search?search=raat', from('203.0.113.2'))).http).toBe(200);
 });
 
-test('Q-16 what searches nothing is not counted as a search', async () => {
+test('Q-16 a call without a search text does not count as a search', async () => {
   for (let n = 0; n < 310; n++) expect((await app.get('/cinemas', from('203.0.113.3'))).http).toBe(200);
   for (let n = 0; n < 10; n++) expect((await app.get('/cinemas?search=a', from('203.0.113.3'))).http).toBe(200);
 });

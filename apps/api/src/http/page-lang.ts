@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 
 type Asked = Pick<FastifyRequest, 'headers'> & { cookies?: { LANG?: string | undefined } };
 
-/** The language of something that a browser opens by itself: the one chosen on the site, else the browser's. */
+/** Returns the language of a page that a browser opens by itself: the one chosen on the site, else the browser's. */
 export function pageLang({ cookies, headers }: Asked): Lang {
   const chosen = cookies?.LANG;
   return chosen === 'hi' || chosen === 'en' ? chosen : preferredLang(headers['accept-language']);
 }
 
-/** The language of a call: the one that it asks for, else the one chosen on the site. */
+/** Returns the language of a call: the one that it asks for, else the one chosen on the site. */
 export function callLang(request: Asked): Lang {
   const asked = request.headers['accept-language'];
   return asked ? preferredLang(asked) : pageLang(request);

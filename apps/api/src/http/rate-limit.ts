@@ -7,57 +7,57 @@ import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
 /**
- * Counts events per key and refuses the ones beyond a limit with 429 and Retry-After (Q-16). One mechanism for every limit that answers 429.
- * A limit of `max` within `windowMs` holds for any stretch of that length, whenever it begins (AMB-17). What is refused does not count.
- * It counts by connections of its own, for two reasons: a count stands whatever becomes of the caller's transaction, and whoever holds a
- * connection in one never waits for a second of the same pool.
+ * Counts events per key and refuses those beyond a limit with 429 and Retry-After (Q-16). A limit holds for any stretch of `windowMs`
+ * (AMB-17); refused events do not count.
+ * Counts use connections of their own. A count stands whatever becomes of the caller's transaction, and no caller holds one connection
+ * while it waits for another.
  */
 export interface Limiter {
   /** Counts one event; refuses `too_many_requests` when `max` happened within the last `windowMs`. */
   hit(key: string, max: number, windowMs: number): Promise<void>;
   /** Refuses when the window is already full, without counting. */
   check(key: string, max: number, windowMs: number): Promise<void>;
-  /** Refuses like `hit`, and counts nothing: for a try that turned out right. It waits for the tries of the same moment, and finds them counted. */
+  /** Refuses like `hit` but counts nothing, for a try that turned out right. It waits for simultaneous tries and sees their counts. */
   pass(key: string, max: number, windowMs: number): Promise<void>;
   /**
-   * Refuses like `hit`, but counts in this process's memory, and by whole windows. For reads that are so cheap and so many that a stored count would
-   * cost more than the read.
+   * Refuses like `hit`, but counts in this process's memory and in whole windows. Use it for reads so cheap and frequent that a stored
+   * count would cost more than the read.
    */
   pace(key: string, max: number, windowMs: number): void;
-  /** Takes back the latest count of a key: what was counted before it was judged turned out right. */
+  /** Takes back the latest count of a key, for an event that turned out right after it was counted. */
   forgive(key: string): Promise<void>;
-  /** Refuses when `max` already stand open of what ends by itself; who counts them is the caller. */
+  /** Refuses when `max` are already open, for things that end by themselves. The caller counts them. */
   bound(open: number, max: number, retryAfterMs: number): void;
-  /** Tells whether the limits are suspended (demo mode): rules that answer 429 and count by themselves ask it. */
+  /** Says whether the limits are suspended (demo mode), for rules that answer 429 but count by themselves. */
   isSuspended(): boolean;
   /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
   suspend(off: boolean): Promise<void>;
 }
 
-/** The keys that the call under way has counted. */
+/** The keys that the current call has counted. */
 const counted = new AsyncLocalStorage<Set<string>>();
 
-/** Runs a call, which counts once per key however often its transaction is run: a second run never meets the first's count (Q-15, Q-16). */
+/** Runs a call that counts once per key, however often its transaction runs: a second run ignores the first run's count (Q-15, Q-16). */
 export const countingOnce = <T>(call: () => T): T => counted.run(new Set(), call);
 
 const isCounted = (key: string): boolean => counted.getStore()?.has(key) ?? false;
 
-/** The moments of the window, oldest first. Those of a future that a reset of the clock took back have no say either. */
+/** The moments of the window, oldest first. Moments in the future, left by a reset of the clock, do not count. */
 const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
   where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;
 
-/** Lines whose pace is remembered at a time: about 5 MB. */
+/** The number of lines whose pace is remembered: about 5 MB. */
 const MOST_PACES = 50_000;
 
-/** Undoes a transaction that is to leave nothing. */
+/** Thrown to roll a transaction back on purpose. */
 const TAKEN_BACK = Symbol('taken back');
 
-/** Over connections that nothing else waits for. */
+/** Creates a limiter. Nothing else may wait for its connections. */
 export function createLimiter(db: Db): Limiter {
   let off = false;
   const paces = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_PACES });
-  /** How long until one more fits; null when it fits now. */
+  /** Returns how long until one more event fits; null when it fits now. */
   const wait = async (key: string, max: number, windowMs: number): Promise<number | null> => {
     const { rows } = await sql<{ left_ms: number }>`
       select extract(epoch from r[cardinality(r) - ${max}::int + 1] - app_now()) * 1000 + ${windowMs} as left_ms
@@ -119,12 +119,12 @@ export function createLimiter(db: Db): Limiter {
   };
 }
 
-/** Empties counters, for an operator. Returns how many there were. */
+/** Deletes counters, for an operator. Returns their number. */
 export async function forgetCounters(db: Db, keys: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`delete from rate_counters where key = any(${keys})`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
-/** Counters name numbers and addresses; none says anything once its window is over, and no window is longer than a day. */
+/** Counters name numbers and addresses. A counter means nothing once its window is over, and no window is longer than a day. */
 export const forgetOldCounters = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'rate_counters', column: 'last_at', time: '1 day' }, stop);

@@ -5,7 +5,7 @@ import { forgetOld } from '../db/forget-old.ts';
 import { transaction } from '../db/transaction.ts';
 import { Refused, refuse } from '../refuse.ts';
 
-/** How long a first answer is repeated (requirements §3.1), whether a job has come by or not. */
+/** The time for which a first answer is repeated (requirements §3.1), even if no job has run. */
 const KEPT = '1 day';
 
 export interface Outcome {
@@ -23,9 +23,9 @@ export interface ReplayKey {
 
 /**
  * Answers a repeated Idempotency-Key with the first answer (Q-15). The same key with another request is refused 400.
- * `transaction`: key, effect and answer commit together, and a concurrent twin waits for the first. `natural`: the work talks to a
- * provider, so the answer is stored after it; the use case repeats harmlessly by its own keys.
- * A failure (5xx, thrown) stores nothing: it may be tried again. Of a refusal nothing stays but what it says that it `keeps`.
+ * `transaction`: key, effect and answer commit together; a twin waits. `natural`: the work at a provider is idempotent by its own keys, so
+ * the answer is stored afterwards.
+ * A failure (5xx, thrown) stores nothing. A refusal rolls back, unless it sets `keeps`.
  */
 export async function replayed(
   db: Db,
@@ -41,7 +41,7 @@ export async function replayed(
     if (earlier) return earlier;
     const outcome = await work(db);
     if (outcome.http >= 500 || (await store(db, id, hash, outcome))) return outcome;
-    // A twin came first: its answer is the one.
+    // A twin committed first: its answer counts.
     return (await read(db, id, hash)) ?? outcome;
   }
   const outcome = await transaction(db, async (tx) => {
@@ -62,7 +62,7 @@ export async function replayed(
   return outcome;
 }
 
-/** A refusal that keeps what was written lets its transaction end well. */
+/** A refusal with `keeps` lets its transaction commit. */
 function keptRefusal(error: unknown): Refused {
   if (error instanceof Refused && error.refusal.keeps) return error;
   throw error;
@@ -80,7 +80,7 @@ async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null
   return row.http === null ? null : { http: row.http, body: row.answer };
 }
 
-/** Whether this is the answer from now on: one that stands already stays. */
+/** Stores an answer. Returns false if another one is stored already. */
 async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into idempotency_keys (caller, route, key, request_hash, http, answer)
@@ -91,11 +91,11 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
   return Boolean(numAffectedRows);
 }
 
-/** What first answers say of people is not needed longer (docs/rules/privacy.md). */
+/** First answers contain personal data, so they are kept no longer than needed (docs/rules/privacy.md). */
 export const forgetOldAnswers = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'idempotency_keys', column: 'created_at', time: KEPT }, stop);
 
-/** Forgets the first answers to a caller, at once. */
+/** Forgets the first answers to a caller at once. */
 export async function forgetAnswersTo(tx: Db, caller: string): Promise<void> {
   await sql`delete from idempotency_keys where caller = ${caller}`.execute(tx);
 }

@@ -34,6 +34,6 @@ test.each(PATHS)('AMB-118 the answer of %s may not be framed, sniffed or taken b
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
-test.each(PATHS)('AMB-118 where the site travels encrypted, the answer of %s keeps the browser to https', async (path) => {
+test.each(PATHS)('AMB-118 on an https site, the answer of %s keeps the browser to https', async (path) => {
   expect((await headersOf(secure, path))['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 import { isSecure } from './session.ts';
 
-/** Two years, for the host and everything below it (the browser forgets nothing earlier than that). */
+/** Two years, for the host and all its subdomains. A browser does not forget it earlier. */
 const HSTS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Headers that every answer carries: call, file, picture, event stream and page. A page or a file that needs a wider policy says so itself
- * (SECURITY.md). Where PUBLIC_URL is https, the browser is told to come by https alone.
+ * Headers of every answer: call, file, picture, event stream and page. A page or a file that needs a wider policy sets it itself
+ * (SECURITY.md). If PUBLIC_URL is https, the browser must use https.
  */
 export const safetyHeaders = (config: Pick<Config, 'publicUrl'>): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -17,7 +17,7 @@ export const safetyHeaders = (config: Pick<Config, 'publicUrl'>): Readonly<Recor
   ...(isSecure({ config }) && { 'Strict-Transport-Security': HSTS }),
 });
 
-/** Puts the headers on an answer before its route runs, so that an answer written past the framework has them too. */
+/** Sets the headers before the route runs, so that an answer written past the framework has them too. */
 export function putSafetyHeaders(reply: FastifyReply, config: Config): void {
   for (const [name, value] of Object.entries(safetyHeaders(config))) reply.raw.setHeader(name, value);
 }

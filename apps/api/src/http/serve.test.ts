@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-test('Q-02 a public list carries an ETag, is asked for again each time and answers 304 while nothing changed', async () => {
+test('Q-02 a public list has an ETag, is revalidated each time, and answers 304 while it is unchanged', async () => {
   const first = await app.get('/citylist');
   expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: expect.stringContaining('city-id') });
   const headers = { 'if-none-match': String(first.headers.etag) };
@@ -27,25 +27,25 @@ test('Q-02 a public list carries an ETag, is asked for again each time and answe
   expect(changed).toMatchObject({ http: 200, data: [{ tc_text: '<p>New terms</p>' }] });
 });
 
-test('AMB-118 only a page that exists is edited', async () => {
+test('AMB-118 only an existing page can be edited', async () => {
   const content = (code: string) => app.post('/v1.0/dev/content', { kind: 'page', code, html: '<p>Hi</p>' });
   expect(await content('no_such_page')).toMatchObject({ http: 404, status: false });
   expect(await app.get('/pages/no_such_page')).toMatchObject({ http: 404 });
 });
 
-test('Q-02 what belongs to a caller stays out of shared caches, private reads out of all', async () => {
+test('Q-02 a caller’s own data stay out of shared caches, private reads out of all', async () => {
   expect((await app.get('/homepagemovies', { token: asha })).headers['cache-control']).toMatch(/^private/);
   expect((await app.get('/profile', { token: asha })).headers).toMatchObject({ 'cache-control': 'no-store' });
   expect((await app.get('/profile', { token: asha })).headers.etag).toBeUndefined();
 });
 
-test('Q-14 E-22 an address that is none gets the envelope', async () => {
+test('Q-14 E-22 a malformed address gets the envelope', async () => {
   for (const path of ['/movies/search/%', '/movies/search/%E0%A4', '/movies/%zz']) {
     expect(await app.get(path)).toMatchObject({ http: 400, status: false, statusCode: 400, data: null });
   }
 });
 
-test('Q-14 E-22 an address that is written with its host, is the same address', async () => {
+test('Q-14 E-22 an address written with its host is the same address', async () => {
   const ask = async (path: string): Promise<number | undefined> => {
     const { port } = app.app.server.address() as AddressInfo;
     const [answer]: IncomingMessage[] = await once(request({ port, path }).end(), 'response');
@@ -66,7 +66,7 @@ test('Q-15 a repeated Idempotency-Key is answered with the same bytes', async ()
   expect((await like()).body).toBe(first.body);
 });
 
-test('Q-15 Q-16 the last call that a limit allows, repeated under its key, gets its first answer and does not count again', async () => {
+test('Q-15 Q-16 the last call within a limit, repeated under its key, gets its first answer uncounted', async () => {
   const begin = (key: string) =>
     app.post('/booking/get-transaction-id', { cinema_code: 'CIN1' }, { token: asha, headers: { 'idempotency-key': key } });
   const first = await begin('begin');
@@ -76,7 +76,7 @@ test('Q-15 Q-16 the last call that a limit allows, repeated under its key, gets 
   expect(await begin('begin 59')).toMatchObject({ http: 200, status: true });
 });
 
-test('Q-15 Q-16 a call whose transaction the database undoes and that is run again counts once', async () => {
+test('Q-15 Q-16 a call whose transaction the database undoes and runs again counts once', async () => {
   const { pool } = app.owner;
   await pool.query(`create sequence undone;
     create function undo_once() returns trigger language plpgsql security definer as $$ begin
@@ -93,13 +93,13 @@ test('Q-15 Q-16 a call whose transaction the database undoes and that is run aga
   await pool.query('drop function undo_once cascade; drop sequence undone');
 });
 
-test('Q-15 an Idempotency-Key belongs to the address it was first sent to, too', async () => {
+test('Q-15 an Idempotency-Key also belongs to the address that it was first sent to', async () => {
   const like = (film: string) => app.put(`/like-movie/${film}`, {}, { token: asha, headers: { 'idempotency-key': 'like-two' } });
   expect((await like('suryanagari')).data).toBe('liked');
   expect(await like('raatri-1205')).toMatchObject({ http: 400, status: false });
 });
 
-test('Q-15 AMB-17 who repeats without an account is known by the line: its other addresses are the same sender', async () => {
+test('Q-15 AMB-17 a repeat without an account is known by the line: its other addresses are the same sender', async () => {
   const write = (remoteAddress: string) =>
     app.app.inject({
       method: 'POST',
@@ -126,7 +126,7 @@ test('Q-15 AMB-17 who repeats without an account is known by the line: its other
   }
 });
 
-test('Q-16 AMB-17 what a call allows a stranger is for the line, whichever of its addresses asks', async () => {
+test('Q-16 AMB-17 a stranger’s limits belong to the line, for each of its addresses', async () => {
   const guess = (remoteAddress: string) =>
     app.app.inject({
       method: 'POST',
@@ -149,7 +149,7 @@ test('Q-15 a repeated Idempotency-Key changes nothing again, and with another re
   expect(await rename('Asha Three', 'two')).toMatchObject({ http: 400, status: false });
 });
 
-test('Q-15 a first answer is repeated for a day and not longer, though no job has forgotten it', async () => {
+test('Q-15 a first answer is repeated for a day and no longer, even if no job has forgotten it', async () => {
   const day = 24 * 3_600_000;
   const rename = (name: string) => app.put('/profile', { user_name: name }, { token: asha, headers: { 'idempotency-key': 'daily' } });
   const like = () => app.put('/like-movie/suryanagari', {}, { token: asha, headers: { 'idempotency-key': 'daily' } });
@@ -162,13 +162,13 @@ test('Q-15 a first answer is repeated for a day and not longer, though no job ha
   expect((await rename('Asha Five')).data.user_name).toBe('Asha Five');
   expect((await rename('Asha Five')).data.user_name).toBe('Asha Five');
   expect(await rename('Asha Six')).toMatchObject({ http: 400 });
-  // Five at once are one, as on the first day.
+  // Five simultaneous calls count as one, as on the first day.
   const again = await Promise.all(Array.from({ length: 5 }, like));
   expect(new Set(again.map(({ data }) => data)).size).toBe(1);
   expect(again[0]?.data).not.toBe(liked);
 });
 
-test('I-03 Q-09 an injected answer arrives as it was given, whatever the call would say', async () => {
+test('I-03 Q-09 an injected answer arrives as given, whatever the call would say', async () => {
   const fault = (data: unknown) => app.dev('fault', { path: '/v1.0/webapp/citylist', mode: 'data', times: 1, data });
   await fault({});
   expect(await app.get('/citylist')).toMatchObject({ http: 200, status: true, data: {} });
@@ -176,7 +176,7 @@ test('I-03 Q-09 an injected answer arrives as it was given, whatever the call wo
   expect((await app.get('/citylist')).data).toEqual([{ anything: 1 }]);
 });
 
-test('AMB-30 a number sent as text and text sent as a number are understood; anything else of the wrong type is refused', async () => {
+test('AMB-30 numbers sent as text and texts sent as numbers are understood; other wrong types are refused', async () => {
   await app.dev('limits', { off: true });
   const register = (number: unknown) => app.post('/getregisterotp', { name: 'Asha', number });
   expect(await register(9_812_345_678)).toMatchObject({ http: 200, message: 'OTP sent' });
@@ -188,7 +188,7 @@ test('AMB-30 a number sent as text and text sent as a number are understood; any
   expect(await app.post('/booking/final-ticket', { ...ticket, only_fnd: 'perhaps' })).toMatchObject({ http: 400 });
 });
 
-test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the attributes they were set with', async () => {
+test('Q-04 AMB-07 a 401 clears the cookies of an ended session, with the attributes they were set with', async () => {
   const { number, token } = await app.register();
   await app.post('/getloginotp', { number });
   const [message] = await app.dev(`outbox?number=${number}`);
@@ -206,7 +206,7 @@ test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the att
     { name: 'MCHASHID' },
     { name: 'MCBROWSER', secure: true, httpOnly: true, sameSite: 'Lax', path: '/v1.0/webapp' },
   ]);
-  // The browser's nonce stays: it knows the browser again after its session has ended.
+  // The browser's nonce stays, so that the browser is known again after its session.
   expect(over.cookies).toEqual(signed.cookies.slice(0, 2).map((set) => ({ ...set, value: '', maxAge: 0 })));
 
   expect((await act({ authorization: signed.data.token })).cookies).toEqual([]);
@@ -215,7 +215,7 @@ test('Q-04 AMB-07 a 401 takes the cookies of an ended session back, with the att
   expect([forbidden.http, forbidden.cookies]).toEqual([403, []]);
 });
 
-test('Q-04 AMB-05 a tab whose own token is over does not sign out the session that the browser has begun since', async () => {
+test('Q-04 AMB-05 a tab with an ended token does not sign out the session that the browser has begun since', async () => {
   const { number, token: old } = await app.register();
   await app.post('/logout', {}, { token: old });
   await app.post('/getloginotp', { number });
@@ -227,11 +227,11 @@ test('Q-04 AMB-05 a tab whose own token is over does not sign out the session th
     expect([refused.http, refused.cookies]).toEqual([401, []]);
   }
   expect((await app.get('/profile', { headers: { cookie: `MCSESSION=${since}` } })).http).toBe(200);
-  // Where the cookie is that same token, it is over too.
+  // If the cookie is that same token, the cookie is cleared too.
   expect((await act(`Bearer ${old}`, old)).cookies).toMatchObject([{ name: 'MCSESSION', value: '' }, { name: 'MCHASHID' }]);
 });
 
-test('Q-13 Q-14 a known path with another method names the ones it has', async () => {
+test('Q-13 Q-14 a known path with another method names its own methods', async () => {
   const { statusCode, headers } = await app.app.inject({ method: 'DELETE', url: '/v1.0/webapp/logout' });
   expect([statusCode, headers.allow]).toEqual([405, 'POST']);
   for (const method of ['OPTIONS', 'HEAD', 'PATCH'] as const)
@@ -239,12 +239,12 @@ test('Q-13 Q-14 a known path with another method names the ones it has', async (
   expect((await app.app.inject({ method: 'HEAD', url: '/v1.0/webapp/cinemas' })).statusCode).toBe(200);
 });
 
-test('Q-04 AMB-05 who has no session is told so, whatever else is wrong with what was sent', async () => {
+test('Q-04 AMB-05 a caller without a session is told so, whatever else is wrong with the request', async () => {
   expect(await app.post('/booking/add-food', { items: 'none' })).toMatchObject({ http: 401, status: false });
   expect(await app.get('/profile/bookings?page=x')).toMatchObject({ http: 401, status: false });
 });
 
-test('Q-02 no answer to a write is kept on the way: a sign-up’s holds a session', async () => {
+test('Q-02 no cache keeps an answer to a write: a sign-up’s contains a session', async () => {
   const { headers } = await app.app.inject({
     method: 'POST',
     url: '/v1.0/webapp/register',

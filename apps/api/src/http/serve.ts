@@ -29,21 +29,21 @@ import {
 
 type Signed = { auth: 'user' | 'owner' };
 
-/** What a handler is given. `db` is the pool, or the transaction that also stores the Idempotency-Key's answer. */
+/** The input of a handler. `db` is the pool, or the transaction that also stores the Idempotency-Key's answer. */
 export interface Req<C extends Call> {
   ctx: Context;
   db: Db;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** The parts that were sent, where the call takes a multipart form. */
+  /** The parts of the form, if the call takes a multipart form. */
   form: C extends { multipart: object } ? MultipartForm : null;
   user: C extends Signed ? Caller : Caller | null;
-  /** The line that the call came by, to count it by; `request.ip` is the address itself. */
+  /** The line of the caller, for counting; `request.ip` is the address itself. */
   ip: string;
   lang: Lang;
   t: Translate;
-  /** The chosen city, null when none or an unknown one was sent (B-20). */
+  /** The chosen city; null if the call sent none or an unknown one (B-20). */
   cityId: string | null;
   request: FastifyRequest;
 }
@@ -54,9 +54,9 @@ export type Handlers<S extends Slice> = { [K in keyof S]: Handler<Extract<S[K], 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session the request carries, where its call asks for one. */
+    /** The person of the request's session, if its call asks for one. */
     caller: Caller | null;
-    /** Set on a 401 whose browser is just getting the cookies of another session. */
+    /** Set on a 401 whose browser is just receiving the cookies of another session. */
     keepsCookies?: boolean;
   }
 }
@@ -76,7 +76,7 @@ export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice
         ...(call.body && { body: call.body }),
         response: { 200: envelopeOf(call) },
       },
-      // Before what was sent is looked at: who may not ask learns nothing of it, and a missing session is a 401 whatever else is wrong.
+      // Runs before validation: an unauthorised caller learns nothing from it, and a missing session is a 401 whatever else is wrong.
       preValidation: async (request, reply) => {
         if (call.noStore || method !== 'GET' || call.auth === 'user' || call.auth === 'owner') reply.header('Cache-Control', 'no-store');
         request.caller = await authorize(ctx, call, request);
@@ -109,10 +109,10 @@ async function handle(
   const user = request.caller;
   const ip = lineOf(request.ip);
   const city = request.headers['city-id'];
-  // Before a transaction begins: it may run twice, and a body arrives at the pace of its sender.
+  // Reads the form before a transaction begins: the transaction may run twice, and a body arrives at the sender's pace.
   const form = call.multipart ? await readMultipart(request) : null;
   const run = async (db: Db) => {
-    // Not before: a first answer that is repeated does not count.
+    // Counts only now: a first answer that is repeated does not count.
     if (call.limit) await countCall(ctx, key, call.limit, user?.userId ?? ip, request);
     return handler({
       ctx,
@@ -182,7 +182,7 @@ function success(result: unknown, t: Translate, reply: FastifyReply, ctx: Contex
   return { ...envelope(data ?? null), message, ...(answer?.meta !== undefined && { meta: answer.meta }) };
 }
 
-/** The same answer as text, for storing beside an Idempotency-Key. */
+/** Returns the same answer as text, to store beside an Idempotency-Key. */
 function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context): Outcome {
   return { http: 200, body: reply.serializeInput({ ...success(result, t, reply, ctx) }, '200') as string };
 }
@@ -197,7 +197,7 @@ function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
     .send(body);
 }
 
-/** Tells whether the client left before its request was complete: nobody is there to be answered, and nothing of ours failed. */
+/** Says whether the client left before its request was complete. Nobody waits for the answer then, and nothing of ours failed. */
 const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */
@@ -227,8 +227,8 @@ export function sendRefusal(ctx: Context, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Whether the refused token is the browser's cookie: then it is left without its cookies, whatever its scripts do (Q-04). An older tab's own
- * token says nothing of the session that the cookie has since become.
+ * Says whether the refused token is the browser's cookie, which is then cleared (Q-04). An older tab's own token says nothing about the
+ * session that the cookie has become.
  */
 function carriesCookie(request: FastifyRequest): boolean {
   const cookie = request.cookies?.[SESSION_COOKIE];
@@ -236,8 +236,8 @@ function carriesCookie(request: FastifyRequest): boolean {
 }
 
 /**
- * What anybody may read carries its ETag and is asked for again each time, at the price of a 304: nobody ever sees a withdrawn show or price.
- * Answers to a signed-in caller (own likes) stay out of shared caches.
+ * Sends a public answer with its ETag, to be revalidated each time at the price of a 304: nobody sees a withdrawn show or price. Answers to
+ * a signed-in caller (own likes) stay out of shared caches.
  */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, outcome: Settled, own: boolean): FastifyReply {
   const tag = `W/"${createHash('sha256').update(outcome.body).digest('base64url').slice(0, 20)}"`;

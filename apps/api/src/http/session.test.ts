@@ -8,7 +8,7 @@ import { endAllSessions, startSession } from '../features/accounts/store-session
 import { newToken } from './session.ts';
 
 let app: TestApp;
-/** Whoever looks a session up next is told what was found only once this has happened. */
+/** Runs between the next look-up of a session and its answer. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 
 beforeAll(async () => {
@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('A-28 a session that is looked up in the moment it is signed out is over at once on the server that ended it', async () => {
+test('A-28 a session looked up as it is signed out is over at once on the server that ended it', async () => {
   const { token } = await app.register();
   app.ctx.sessions.clear();
   meanwhile = () => app.post('/logout', {}, { token });
   const poll = await app.get('/profile/unread-notification-count', { token });
-  // It was open when it was asked.
+  // The session was open when it was looked up.
   expect([poll.http, meanwhile]).toEqual([200, null]);
   expect((await app.get('/profile', { token })).http).toBe(401);
 });
 
-test('A-30 A-28 so is each session of an account that is deleted in that moment', async () => {
+test('A-30 A-28 so is each session of an account that is deleted at that moment', async () => {
   const { token, number } = await app.register();
   await app.post('/getloginotp', { number });
   const other = (await app.post('/login', { number, otp: (await app.dev(`outbox?number=${number}`))[0].otp })).data.token;
@@ -45,7 +45,7 @@ test('A-30 A-28 so is each session of an account that is deleted in that moment'
   for (const ended of [token, other]) expect((await app.get('/profile/unread-notification-count', { token: ended })).http).toBe(401);
 });
 
-test('A-28 Q-15 whose session it is costs one account read, as does who it is, also in a young database that was never analysed', async () => {
+test('A-28 Q-15 starting or finding a session reads one account, even in a young, unanalysed database', async () => {
   const { token } = await app.register();
   for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
   app.ctx.sessions.clear();
@@ -53,7 +53,7 @@ test('A-28 Q-15 whose session it is costs one account read, as does who it is, a
   expect(await accountsRead((tx) => app.ctx.sessions.find(tx, token))).toBe(1);
   const { userId } = (await app.ctx.sessions.find(app.ctx.db, token)) ?? { userId: '' };
   expect(await accountsRead((tx) => findUser(tx, userId))).toBe(1);
-  // The account is looked at by the statement, and by the session's key to it.
+  // The statement reads the account, and so does the session's foreign key.
   expect(await accountsRead((tx) => startSession(tx, { userId, token: newToken() }))).toBe(2);
 });
 
@@ -69,7 +69,7 @@ test('A-28 a sign-out ends the session on every other process within a second', 
     expect((await other.get('/profile', { token })).http).toBe(200);
     await app.post('/logout', {}, { token });
     at(1_000);
-    // The cache reads its clock once in a millisecond.
+    // The cache reads its clock once per millisecond.
     await vi.waitFor(async () => expect((await other.get('/profile', { token })).http).toBe(401));
   } finally {
     clock.mockRestore();
@@ -77,7 +77,7 @@ test('A-28 a sign-out ends the session on every other process within a second', 
   }
 });
 
-test('A-28 a slow look-up is kept no longer than a second after it was asked', async () => {
+test('A-28 a slow look-up is kept no longer than a second after it began', async () => {
   const { token } = await app.register();
   const now = performance.now.bind(performance);
   const clock = vi.spyOn(performance, 'now');

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 
-/** Who is asking. Only ids: names and numbers are read where they are needed. */
+/** The caller, as ids only: names and numbers are read where they are needed. */
 export interface Caller {
   userId: string;
   sessionId: string;
@@ -14,21 +14,21 @@ export interface Caller {
 
 export const SESSION_COOKIE = 'MCSESSION';
 const MARKER_COOKIE = 'MCHASHID';
-/** A proven Google identity on its way into an account (accounts/routes-google.ts), told to whoever uses the browser next. */
+/** A proven Google identity on its way into an account (accounts/routes-google.ts). The browser's next visitor would see it. */
 export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
 /**
- * A random nonce that tells a browser from others before anybody has signed in on it. It holds no right of its own: it only decides whose
- * code, and whose share of the limits, a call uses (docs/rules/sign-in.md).
+ * A random nonce that tells browsers apart before anybody has signed in. It gives no right of its own. It only decides whose code, and
+ * whose share of the limits, a call uses (docs/rules/sign-in.md).
  */
 const BROWSER_COOKIE = { name: 'MCBROWSER', path: '/v1.0/webapp', days: 180 };
-/** A session that still counts. Thirty days without a call end it, ninety days end it in any case (AMB-05, decision 0013). */
+/** An open session. It ends after thirty days without a call, and after ninety days in any case (AMB-05, decision 0013). */
 export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
   and created_at > (select app_now()) - interval '90 days'`;
 const LONGEST_S = 90 * 86_400;
 
 /**
- * Its account is not deleted. A question of its own rather than a join: PostgreSQL takes living accounts for few until it has analysed them
- * (half a percent), then reads all of a small table to join them, and keeps that plan while the table grows.
+ * The session's account is not deleted. A join would be slow: without statistics PostgreSQL expects few living accounts and reads a small
+ * table whole. It then keeps that plan while the table grows (decision 0048).
  */
 const IS_OF_LIVING = sql<boolean>`(select u.deleted_at is null from users u where u.user_id = s.user_id)`;
 
@@ -37,12 +37,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns the nonce of the browser that begins the session of this token. Each sign-in gives a new one, so that a planted nonce gains nothing;
- * a repeated sign-in gives the same one (Q-15). The nonce does not lead back to the token.
+ * Returns the nonce of the browser that begins this token's session. Each sign-in gives a new one, so a planted nonce gains nothing; a
+ * repeated sign-in gives the same one (Q-15). The nonce does not reveal the token.
  */
 export const nonceOf = (token: string): string => hashToken(`browser:${token}`);
 
-/** The marks of a browser that a call carries, as hashes; null where a cookie is missing. */
+/** Marks of the browser that a call carries, as hashes; null if a cookie is missing. */
 export interface Browser {
   nonce: string | null;
   session: string | null;
@@ -56,11 +56,11 @@ export function browserOf({ cookies }: FastifyRequest): Browser {
 
 export interface Credentials {
   token: string;
-  /** True when the token came in the cookie without `Authorization: Cookie`: good for reads only (CSRF, AMB-05). */
+  /** True when the token came in the cookie without `Authorization: Cookie`. It then allows only reads (CSRF, AMB-05). */
   ambient: boolean;
 }
 
-/** The token a request carries: `Authorization: <token>`, `Bearer <token>`, or `Cookie` for the HttpOnly cookie. */
+/** Returns the token of a request: `Authorization: <token>`, `Bearer <token>`, or `Cookie` for the HttpOnly cookie. */
 export function credentialsOf(request: FastifyRequest): Credentials | null {
   const header = request.headers.authorization?.trim();
   const cookie = request.cookies[SESSION_COOKIE];
@@ -79,22 +79,24 @@ export function presentedTokens(request: FastifyRequest): string[] {
 
 export interface Sessions {
   find(db: Db, token: string): Promise<Caller | null>;
-  /** Whose session this was, however it ended; null for a token that never was one. */
+  /** Returns the person of an ended session; null for a token that never was one. */
   findEnded(db: Db, token: string): Promise<Caller | null>;
-  /** Whether a sign-in in the same browser has just ended this session: its new cookies may be on their way. */
+  /** Says whether a sign-in in the same browser has just ended this session, so that its new cookies may be on their way. */
   isJustReplaced(db: Db, token: string): Promise<boolean>;
   /** Forgets sessions here at once; other processes follow within a second. */
   forget(...tokenHashes: string[]): void;
   clear(): void;
 }
 
-/** An answer counts from the moment of its question, so that a session that ended elsewhere is refused here within a second (A-28). */
+/** A cached session counts from the start of its look-up, so that a session ended elsewhere is refused here within a second (A-28). */
 const KNOWN_MS = 900;
 
 /** Keeps known sessions in memory for less than a second, so that the calls of one page or one tap cost one look-up. */
 export function createSessions(): Sessions {
   const known = new LRUCache<string, Caller>({ max: 20_000, ttl: KNOWN_MS });
-  /** How often something was forgotten: what was asked before that is not kept, since it may be just what has ended. */
+  /**
+   * The number of times that something was forgotten. A look-up that began before is not cached, because its session may have just ended.
+   */
   let forgotten = 0;
   return {
     async find(db, token) {
@@ -136,10 +138,10 @@ export function createSessions(): Sessions {
   };
 }
 
-/** Whether cookies travel encrypted only: where the site itself does. */
+/** Says whether cookies travel only encrypted, that is, whether the site does. */
 export const isSecure = ({ config }: { config: Pick<Config, 'publicUrl'> }): boolean => config.publicUrl.startsWith('https:');
 
-/** MCSESSION is the secret, out of script's reach; MCHASHID only says that there is one (R-03, R-05, AMB-07). */
+/** Sets both cookies. MCSESSION is the secret, out of scripts' reach; MCHASHID only says that a session exists (R-03, R-05, AMB-07). */
 export function setSessionCookies(reply: FastifyReply, token: string, secure: boolean): void {
   sendCookies(reply, { token, marker: '1', secure, maxAge: LONGEST_S });
   setBrowserCookie(reply, nonceOf(token), secure);
@@ -152,18 +154,21 @@ export function setBrowserCookie(reply: FastifyReply, nonce: string, secure: boo
   reply.setCookie(name, nonce, { path, httpOnly: true, sameSite: 'lax', secure, maxAge: days * 86_400 });
 }
 
-/** Takes the nonce back: a person who signs out leaves no cookie behind (A-29). */
+/** Clears the nonce: a person who signs out leaves no cookie behind (A-29). */
 export function forgetBrowser(reply: FastifyReply): void {
   const { name, path } = BROWSER_COOKIE;
   if (reply.request.cookies[name]) reply.clearCookie(name, { path });
 }
 
-/** Takes both back, with the attributes they were set with. */
+/** Clears both cookies, with the attributes they were set with. */
 export function clearSessionCookies(reply: FastifyReply, secure: boolean): void {
   sendCookies(reply, { token: '', marker: '', secure, maxAge: 0 });
 }
 
-/** The person whose Google identity it was has signed in or gone: the browser's next visitor learns neither name nor address (A-29, AMB-10). */
+/**
+ * Clears the Google identity once its person has signed in or left, so that the browser's next visitor learns neither name nor address
+ * (A-29, AMB-10).
+ */
 export function forgetIdentity(reply: FastifyReply): void {
   const { name, path } = IDENTITY_COOKIE;
   if (reply.request.cookies[name]) reply.clearCookie(name, { path });

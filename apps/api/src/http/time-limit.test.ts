@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('Q-14 a call that is not answered within its time limit is answered 503: come back', async () => {
+test('Q-14 a call that is not answered within its time limit gets a 503: come back', async () => {
   const impatient = await createApp(app.ctx, 300);
   await impatient.ready();
   const post = (url: string, body: object) =>

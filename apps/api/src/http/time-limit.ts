@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../refuse.ts';
 
-/** Longer than any honest call: a body may take 30 s to arrive, and the slowest call waits for its provider and its database for another 25 s. */
+/**
+ * Longer than any honest call: a body may take 30 s to arrive, and the slowest call waits another 25 s for its provider and its database.
+ */
 const CALL_MS = 60_000;
 
 /**
- * Answers 503 for each call that has no answer after `callMs`; its work may go on, and a repeat finds it done. Streams are left alone. Fastify's own
- * `handlerTimeout` ends as soon as the body has arrived, so it would miss every POST.
+ * Answers 503 for each call without an answer after `callMs`. Its work may go on, and a repeat finds it done. Streams are left alone.
+ * Fastify's own `handlerTimeout` ends once the body has arrived, so it would miss every POST.
  */
 export function limitTime(app: FastifyInstance, callMs = CALL_MS): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** What else a plain value may have been meant as: a number written as text, text written as a number, a yes or no in quotes. */
+/** Returns another reading of a plain value: a number written as text, text written as a number, a boolean in quotes. */
 function meant(value: unknown): unknown {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (value === 'true' || value === 'false') return value === 'true';
@@ -9,8 +9,8 @@ function meant(value: unknown): unknown {
 }
 
 /**
- * A body whose fields have the types of the schema where only the spelling of a number or a boolean differed: a phone number sent as a
- * number, an amount sent as text (AMB-30: tolerant in, strict out). Anything else is left as it is, for the check to refuse.
+ * Converts fields that differ from the schema only in the spelling of a number or a boolean: a phone number as a number, an amount as text
+ * (AMB-30: tolerant in, strict out). Other faults stay, for the check to refuse.
  */
 export function tolerantBody(schema: TSchema, body: unknown): unknown {
   const fields = (schema as { properties?: Record<string, TSchema> }).properties;

@@ -18,11 +18,11 @@ test.each([
   ['/movies?search=what?', '/movies?search=what?'],
   ['/final-ticket/', '/final-ticket/'],
   ['/', '/'],
-])('K-03 J-03 a link %s, as it was copied from a message, leads to %s', (copied, address) => {
+])('K-03 J-03 a link %s, copied from a message, leads to %s', (copied, address) => {
   expect(trimTail(copied)).toBe(address);
 });
 
-test('K-03 J-03 a ticket’s link and a payment’s link with the full stop of a sentence lead to the page without it', async () => {
+test('K-03 J-03 a ticket’s or payment’s link with a sentence’s full stop leads to the page without it', async () => {
   const app = await startTestApp();
   const go = async (url: string) => {
     const { statusCode, headers } = await app.app.inject({ url });

@@ -1,6 +1,6 @@
 import { cleanCode, cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 
-/** What somebody typed, as trimmed text. Numbers are taken as their digits; anything that is neither counts as nothing. */
+/** Returns typed text, trimmed. Numbers become their digits; other values count as empty. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
@@ -10,19 +10,19 @@ export function textOf(value: unknown): string {
 export const typedLine = (value: unknown): string => cleanLine(textOf(value));
 /** Reads a typed text of several lines, without unseen marks. */
 export const typedText = (value: unknown): string => cleanText(textOf(value));
-/** Reads a typed e-mail address, without what surrounds it in a text. */
+/** Reads a typed e-mail address, without the signs around it. */
 export const typedEmail = (value: unknown): string => cleanEmail(textOf(value));
-/** Reads a typed code, without spaces and without what surrounds it in a text. */
+/** Reads a typed code, without spaces and the signs around it. */
 export const typedCode = (value: unknown): string => cleanCode(textOf(value));
 
-/** A number that may be written as text; null for anything else. */
+/** Reads a number that may be written as text; null for anything else. */
 export function numberOf(value: unknown): number | null {
   const text = textOf(value);
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
-/** A mobile number with or without India's prefix; anything else stays as it was typed. */
+/** Reads a mobile number with or without India's prefix; other text stays as typed. */
 export const tenDigits = (value: unknown): string => textOf(value).replace(/^\+?91(?=\d{10}$)/, '');
 
-/** A yes in whatever form a client says it (AMB-30); `on` is what a ticked box of a form sends. */
+/** Reads a yes in any client's spelling (AMB-30); a form's ticked box sends `on`. */
 export const isYes = (value: unknown): boolean => value === true || /^(true|1|y|yes|on)$/i.test(textOf(value));

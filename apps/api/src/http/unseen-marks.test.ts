@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, items, openShop, promos, truth } from '../../../../tests/setup/shop.ts';
 
-// People paste from messages, tables and other programs. Every call that takes their words cleans them in one way.
+// People paste from messages, tables and other programs. Every call that takes their text cleans it in the same way.
 openShop({ listen: false });
 
 const NAME = '\u202aAsha\tRao\u202c';
 const EMAIL = '<asha@mail.example>,\u200b';
 const first = async (sql: string) => (await app.ctx.connection.pool.query(sql)).rows[0];
 
-test('A-07 A-04 who signs up has the name and the address without unseen marks', async () => {
+test('A-07 A-04 a person signs up with name and address cleaned of unseen marks', async () => {
   const number = '6299999901';
   await app.post('/getregisterotp', { name: NAME, email: EMAIL, number, userTerms: 'Y' });
   const [{ otp }] = await app.dev(`outbox?number=${number}`);
@@ -37,7 +37,7 @@ test('O-08 O-22 enquiries are stored without unseen marks; a message keeps its l
   });
 });
 
-test('J-16 J-22 the contact of a booking and the names of friends are kept without unseen marks', async () => {
+test('J-16 J-22 the contact of a booking and the names of friends are stored without unseen marks', async () => {
   const held = await flow.hold(asha, at('S-A'), ['A 1', 'A 2']);
   const split = { payment_type: 4, friends: [{ name: '\u2067Ravi\u200b Iyer', mobile: '9000000001' }], amount: undefined };
   expect(await flow.openOrder(asha, held, { ...split, name: NAME, email: EMAIL })).toMatchObject({ status: true });
@@ -50,7 +50,7 @@ test('J-16 J-22 the contact of a booking and the names of friends are kept witho
   });
 });
 
-test('H-31 H-15 a booking is found by its ID with spaces, quotes and a full stop from a message', async () => {
+test('H-31 H-15 a booking is found by an ID with a message’s spaces, quotes and full stop', async () => {
   const { committed } = await flow.buy(asha, at('S-FAR'), ['C 1']);
   const id: string = committed.data.strBookId;
   for (const booking_id of [`${id.slice(0, 4)} ${id.slice(4)}`, `“${id}”.`, `\u200b${id}\u202c`, `(${id})`]) {
@@ -60,7 +60,7 @@ test('H-31 H-15 a booking is found by its ID with spaces, quotes and a full stop
   }
 });
 
-test('I-02 I-08 a promo code applies with the marks of the message it was copied from', async () => {
+test('I-02 I-08 a promo code works with the marks of the message that it was copied from', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['D 1']);
   const code = promos.SAVE50 as string;
   for (const promo_code of [`${code}\u200b`, `“${code}”.`, ` ${code.toLowerCase()}, `]) {
@@ -70,7 +70,7 @@ test('I-02 I-08 a promo code applies with the marks of the message it was copied
   }
 });
 
-test('B-11 B-15 E-27 H-05 M-17 what is searched for is found with unseen marks and quotes around it', async () => {
+test('B-11 B-15 E-27 H-05 M-17 a search works with unseen marks and quotes around its text', async () => {
   const found = async (path: string, text: string, options = {}) =>
     (await app.get(`${path}${encodeURIComponent(text)}`, options)).data.length as number;
   for (const [path, text, options] of [

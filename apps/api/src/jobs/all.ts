@@ -22,7 +22,7 @@ import { removeUploads } from '../features/uploads/remove-uploads.job.ts';
 import { forgetTraces } from './forget-traces.job.ts';
 import type { Job } from './jobs.ts';
 
-/** All background work, in the order in which one run makes work for the next. */
+/** All background jobs, ordered so that each one's work is there for the next. */
 export const JOBS: readonly Job[] = [
   rollShows,
   deliverSandboxWebhooks,

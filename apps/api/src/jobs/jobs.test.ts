@@ -15,7 +15,7 @@ const goTo = (session: Session, before: number) =>
   app.dev('clock', { set: new Date(Date.parse(session.starts_at) - before).toISOString(), freeze: true });
 const rows = async <Row>(text: string): Promise<Row[]> => (await sql<Row>`${sql.raw(text)}`.execute(app.ctx.db)).rows;
 
-/** All that the jobs write: what there is, and how often it was tried. */
+/** Returns everything that the jobs write: what exists, and how often it was tried. */
 const everything = () =>
   rows(`select 'order' as kind, order_id as id, state as value, version as n from orders
     union all select 'refund', refund_id::text, state, attempts from refunds
@@ -24,12 +24,12 @@ const everything = () =>
     union all select 'event', event_id, (processed_at is not null)::text, attempts from webhook_events
     union all select 'ledger', ref || reason || debit || credit, '', amount_paise::int from ledger order by 1, 2`);
 
-/** What stands open when the jobs stop: one of each kind. */
+/** Leaves one open thing of each kind before the jobs stop. */
 async function leaveOpen() {
   const early = await app.dev('fixtures', { users: 1 });
   const reminded = await flow.hold(early.users[0].token, early.sessions['S-FAR'], ['A 1']);
   await flow.commit(early.users[0].token, reminded, {}, { payment_type: 3 });
-  // Its reminder falls due half an hour after the jobs stop; so do the deadline of an S-MID that is made two hours before that.
+  // The reminder falls due half an hour after the jobs stop, and so does the deadline of an S-MID booking made two hours before.
   await goTo(early.sessions['S-FAR'], 5 * HOUR + 30 * MINUTE + 90 * MINUTE);
   const { sessions, users, promos, items } = await app.dev('fixtures', { users: 6 });
   const tokens: string[] = users.map((user: { token: string }) => user.token);
@@ -62,13 +62,13 @@ async function leaveOpen() {
   return { sessions, promos, reminded, refunded, owed, lapsing, unheard, putOff, next };
 }
 
-test('G-25 L-12 L-16 J-19 AMB-109 jobs that stood still for an hour do all that fell due, exactly once, on two servers at once', {
+test('G-25 L-12 L-16 J-19 AMB-109 after an hour’s stop the jobs catch up exactly once, on two servers at once', {
   timeout: 60_000,
 }, async () => {
   const open = await leaveOpen();
   const state = async ({ transaction }: Pick<Held, 'transaction'>): Promise<string> => (await truth(transaction)).state;
   await app.dev('clock', { advance_ms: HOUR });
-  // Nobody waits for a sweep: what has ended reads so already.
+  // Reads need no sweep: ended orders already read as ended.
   expect([await state(open.lapsing), await state(open.owed)]).toEqual(['EXPIRED', 'AUTO_CANCELLED']);
 
   await Promise.all([runDue(app.ctx, JOBS), runDue(app.ctx, JOBS)]);
@@ -98,7 +98,7 @@ test('G-25 L-12 L-16 J-19 AMB-109 jobs that stood still for an hour do all that 
     `select r.amount::int from sandbox_refunds r join payments p on p.payment_id = r.payment_id where p.order_id = '${open.refunded.transaction}'`,
   );
   expect(refunds).toEqual([{ amount: 18_750 }]);
-  // What the lapsed order had is free again: its seats, its code.
+  // The lapsed order's seats and code are free again.
   const held = await flow.hold(open.next, open.sessions['S-FAR'], ['C 1', 'C 2']);
   expect(
     await app.post('/promos/verify', { promo_code: open.promos.LASTONE, transaction_id: held.transaction }, { token: open.next }),

@@ -5,7 +5,7 @@ import { oneByOne } from './one-by-one.ts';
 const said: object[] = [];
 const ctx = { log: { error: (what: object) => void said.push(what) } } as unknown as Context;
 
-/** Things due, of which some cannot be done; two at a time. */
+/** Makes due things, two found at a time, some of which fail. */
 function due(count: number, bad: (id: number) => unknown) {
   let open = Array.from({ length: count }, (_, id) => ({ id }));
   const tried: number[] = [];
@@ -26,7 +26,7 @@ function due(count: number, bad: (id: number) => unknown) {
   return { run, tried, left: () => open.map(({ id }) => id) };
 }
 
-test('L-16 more bad rows than a job takes at a time are passed over, each tried once a run and told of', async () => {
+test('L-16 more bad rows than one batch are passed over; each is tried once per run and logged', async () => {
   const jobs = due(7, (id) => id < 3 && new Error('bad'));
   said.length = 0;
   expect(await jobs.run()).toBe(4);
@@ -38,20 +38,20 @@ test('L-16 more bad rows than a job takes at a time are passed over, each tried 
   expect(await jobs.run()).toBe(0);
 });
 
-test('what somebody else is at is passed over without a word', async () => {
+test('a row that somebody else works on is passed over silently', async () => {
   const jobs = due(4, (id) => id === 1);
   said.length = 0;
   expect([await jobs.run(), jobs.left(), said]).toEqual([3, [1], []]);
 });
 
-test('a database that is away is waited for: no row is blamed for it', async () => {
+test('a database that is down is waited for, and no row is blamed', async () => {
   const jobs = due(4, (id) => id === 1 && Object.assign(new Error('gone'), { code: '57P01' }));
   said.length = 0;
   await expect(jobs.run()).rejects.toThrow('gone');
   expect([jobs.tried, said]).toEqual([[0, 1], []]);
 });
 
-test('a job comes back to a long list at its next tick: a server that stops does not wait for all of it', async () => {
+test('a job leaves a long list to its next tick, so that a stopping server need not wait for all of it', async () => {
   const jobs = due(600, () => false);
   expect(await jobs.run()).toBe(500);
   expect(await jobs.run()).toBe(100);

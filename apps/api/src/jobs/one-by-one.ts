@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
 import { isRetryable } from '../db/transaction.ts';
 
-/** After so many the job comes back at its next tick: a server that stops waits for it. */
+/** After this many the job waits for its next tick, because a stopping server waits for it. */
 const ENOUGH = 500;
 
-/** Whether a thing was done; false where somebody else has it, or did it. Its own transaction. */
+/** Does one thing in its own transaction. Returns false if somebody else has it or did it. */
 type Work<Due> = (due: Due) => Promise<boolean>;
 
 /**
- * Does each thing by itself: one that fails is logged as `job`'s and keeps nobody else waiting. Answers how many were done, and what failed. Throws when
- * it is the database that is away, and not one thing that is wrong.
+ * Does each thing by itself. A failing one is logged under `job` and delays no other. Returns how many were done, and which failed. Throws
+ * if the database is down, rather than one thing wrong.
  */
 export async function eachAlone<Due extends object>(
   { log }: Context,
@@ -32,8 +32,8 @@ export async function eachAlone<Due extends object>(
 }
 
 /**
- * Does what is due, each by itself. What was not done stays due and is passed over until the next run: nothing has to be written to a row that
- * may be what is wrong. `find` answers the next ones, oldest first and without the first `passed`. Answers how many were done.
+ * Does what is due, each thing by itself. A failure stays due and is passed over until the next run, so nothing is written to a row that
+ * may be the fault. `find` returns the next things, oldest first, without the first `passed`. Returns how many were done.
  */
 export async function oneByOne<Due extends object>(
   ctx: Context,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { answerFirst } from './answer-first.ts';
 
-/** What a server says to `/`, whose router says `routed`, when `answers` is asked first. */
+/** Returns a server's answer to `/`. Its router answers `routed`; `answers` is asked first. */
 async function said(answers: Parameters<typeof answerFirst>[1]): Promise<string> {
   const app = Fastify();
   app.get('/', () => 'routed');
@@ -13,7 +13,7 @@ async function said(answers: Parameters<typeof answerFirst>[1]): Promise<string>
   return text;
 }
 
-test('what is answered first is not routed; all else is, also when the answer fails', async () => {
+test('an answer before the router is not routed; all else is, even when answering fails', async () => {
   const kept = said((_request, response) => {
     response.end('kept');
     return true;

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Asks `answers` before the router, which costs more than sending a kept page does. It says true for what it has answered; everything else,
- * and what goes wrong in it, is the router's.
+ * Asks `answers` before the router, because routing costs more than sending a cached page. `answers` returns true for a request that it has
+ * answered. The router gets all other requests, and those on which `answers` throws.
  */
 export function answerFirst(app: FastifyInstance, answers: (request: IncomingMessage, response: ServerResponse) => boolean): void {
   const [route] = app.server.listeners('request');

@@ -7,12 +7,12 @@ import { TooManyWaiting } from '../http/line-turns.ts';
 import { Refused } from '../refuse.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Seconds after which a full queue is worth another try. */
+/** Seconds after which another try at a full queue makes sense. */
 const QUEUE_S = 2;
 
 /**
- * Answers a page that is not drawn now, in words: 503 when too many pages wait, 429 when the line asked for too many. Both carry Retry-After.
- * Throws every other error on.
+ * Answers a page that is not drawn now: 503 when too many pages wait, 429 when the line asked for too many. Both carry Retry-After.
+ * Rethrows every other error.
  */
 export function sendBusy(ctx: Context, reply: FastifyReply, error: unknown, lang: Lang): FastifyReply {
   const isFull = error instanceof TooManyWaiting;

@@ -19,25 +19,25 @@ import { createPageCache, type Drawn, finishPage, type Page, unpackPage } from '
 
 const BUILD = fileURLToPath(new URL('../../../web/build/', import.meta.url));
 
-/** What the web app's server build exports for us (apps/web/src/entry.server.tsx). */
+/** The exports of the web app's server build (apps/web/src/entry.server.tsx). */
 interface WebBuild {
   entry: {
     module: {
       createHandler(build: WebBuild): (request: Request, context: unknown) => Promise<Response>;
-      /** The address without the query that the page does not read. */
+      /** Returns the address without query fields that the page does not read. */
       pageAddress(url: string): string;
-      /** The one inline script that is the same on every page. */
+      /** The inline script that is the same on every page. */
       bootScript: string;
     };
   };
 }
 
-/** One line draws eight pages at a time and has sixty waiting; that is far more than a household or an office opens at once. */
+/** A line draws eight pages at a time and queues sixty, far more than a household or an office opens at once. */
 const TURNS = { perLine: 8, atOnce: 32, lineWaits: 60, allWait: 1_000 };
-/** Pages of one line that are drawn anew: thirty a second. Kept pages do not count. */
+/** Pages of one line that are drawn anew: thirty a second. Cached pages do not count. */
 const DRAWN_LIMIT = { max: 300, windowMs: 10_000 };
 
-/** Mounts the built web app: its files, and its pages drawn on the server against this very API without a network. */
+/** Mounts the built web app: its files, and its pages, drawn on the server against this API without a network. */
 export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void> {
   if (!existsSync(`${BUILD}server/index.js`)) throw new Error('The web app is missing: run `npm run build` first.');
   const build = (await import(pathToFileURL(`${BUILD}server/index.js`).href)) as WebBuild;
@@ -46,7 +46,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   const cache = createPageCache(ctx.events, createLineTurns(TURNS));
 
   await serveFiles(app);
-  // Registered after every other route; a page is whatever no file and no call is.
+  // Registered after every other route: a page is every path that is neither file nor call.
   app.route({ method: ['GET'], url: '/*', handler: (request, reply) => answer(request, reply) });
   app.route({ method: ['GET'], url: '/', handler: (request, reply) => answer(request, reply) });
   const isRightHost = createHostGuard(ctx.config);
@@ -54,7 +54,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
 
   async function answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { url: asked = '/', headers } = raw;
-    // An address that begins like another host's is nobody's; no part of it reaches the page.
+    // An address that begins like another host's is unknown; no part of it reaches the page.
     const url = isOwnPath(asked) ? pageAddress(asked) : '/404';
     const reader = readerOf(headers);
     const key = keyOf(url, reader);
@@ -68,7 +68,7 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
     }
   }
 
-  /** A kept page in the form that nearly everybody reads: most visits are of this kind. */
+  /** Answers a cached page in the usual form, brotli; most visits are of this kind. */
   function answerKept({ method, url = '/', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || isForScript(headers) || !readsBrotli(headers)) return false;
     const page = cache.kept(keyOf(pageAddress(url), readerOf(headers)));
@@ -111,7 +111,10 @@ export async function mountWeb(app: FastifyInstance, ctx: Context): Promise<void
   }
 }
 
-/** A folder of files is one route, since one for each of two thousand files would hold 20 MB; those that lie loose beside pages have their own. */
+/**
+ * Serves each folder of files by one route, because a route per file would hold 20 MB for two thousand files. Files beside pages have
+ * routes of their own.
+ */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const root = `${BUILD}client`;
   const options: Omit<FastifyStaticOptions, 'root'> = {
@@ -127,10 +130,13 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     await app.register(statics, { ...options, root: join(root, entry.name), prefix: `/${entry.name}/`, decorateReply: false });
 }
 
-/** Public files: link previews and the payment provider's page show our pictures. A worker's script keeps no policy that would bind its calls. */
+/**
+ * Files are public: link previews and the payment provider's page show our pictures. A worker's script has no policy, which would also bind
+ * its calls.
+ */
 const FILE_HEADERS = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Content-Security-Policy': "frame-ancestors 'none'" };
 
-/** What a page depends on besides its address. */
+/** Everything that a page depends on besides its address. */
 interface Reader {
   cityId: string | null;
   lang: Lang;
@@ -138,18 +144,18 @@ interface Reader {
 
 const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
 
-/** A script that keeps the page draws nothing: style sheets announced to it would be loaded once more, for nobody. */
+/** A script that stores the page draws nothing: announced style sheets would load once more for nothing. */
 const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'empty';
 const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
 
 const HEADERS = {
-  // Other sites' windows that opened a page of ours cannot reach into it; windows that we open still work.
+  // Another site's window that opened our page cannot reach into it; windows that we open still work.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   Vary: 'Accept-Encoding, Accept-Language, Cookie',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), interest-cohort=(), otp-credentials=(self)',
 };
 
-/** Pages depend on cookies, so only this server keeps them; the browser asks each time. */
+/** Pages depend on cookies, so only this server caches them; the browser revalidates each time. */
 const headersOf = (url: string, shared: boolean) => ({
   'Cache-Control': shared ? 'private, no-cache' : 'private, no-store',
   'Referrer-Policy': /ticket|paynow/.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
@@ -165,7 +171,7 @@ async function sendPage(headers: IncomingHttpHeaders, reply: FastifyReply, page:
   return reply.send(body);
 }
 
-/** Calls the API from within, on behalf of the page's reader: no socket, same routes, same hooks. Rejects when the page gives a call up. */
+/** Calls the API from within for the page's reader: no socket, same routes, same hooks. Rejects when the page aborts the call. */
 async function callInside(app: FastifyInstance, ip: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await app.inject({
     method: (init.method ?? 'GET') as 'GET',

@@ -11,7 +11,7 @@ const turns = () => createLineTurns({ perLine: 9, atOnce: 9, lineWaits: 9, allWa
 const page = (text: string) => finishPage(`<!doctype html><title>${text}</title>`, 200, {}, { nonce: 'n1', known: ['let known'] });
 const titleOf = ({ page: { packed } }: Drawn) => /<title>(.*)<\/title>/.exec(brotliDecompressSync(packed).toString())?.[1];
 
-/** A cache, and a drawing that ends when told to. */
+/** Makes a cache, and a drawing that ends on command. */
 function begin() {
   const events = createEvents(pino({ level: 'silent' }));
   const cache = createPageCache(events, turns());
@@ -23,7 +23,7 @@ function begin() {
       await new Promise<void>((resolve) => waiting.push(resolve));
       return { page: await page(String(number)), shared };
     });
-  /** Lets every drawing end, also those that begin because another ended, until all of them are there. */
+  /** Ends every drawing, also those that begin because another ended, until all pages are there. */
   const finish = async (asked: Promise<Drawn>[]) => {
     let done = false;
     const titles = Promise.all(asked)
@@ -38,7 +38,7 @@ function begin() {
   return { events, read, finish, drawings: () => drawings };
 }
 
-test('a page that many ask for at once is drawn once, and then kept', async () => {
+test('a page that many readers request at once is drawn once, then cached', async () => {
   const { read, finish, drawings } = begin();
   const asked = [read(true), read(true), read(true)];
   expect(await finish(asked)).toEqual(['1', '1', '1']);
@@ -46,13 +46,13 @@ test('a page that many ask for at once is drawn once, and then kept', async () =
   expect(drawings()).toBe(1);
 });
 
-test('a page that is not for everybody is drawn for each who asks', async () => {
+test('a personal page is drawn for each reader', async () => {
   const { read, finish } = begin();
   const asked = [read(false), read(false)];
   expect(new Set(await finish(asked))).toEqual(new Set(['1', '2']));
 });
 
-test('what was drawn before the catalogue changed is neither kept nor given to those who ask after the change', async () => {
+test('a page drawn before a catalogue change is neither cached nor given to later readers', async () => {
   const { events, read, finish } = begin();
   const before = read(true);
   events.catalogueChanged();
@@ -61,7 +61,7 @@ test('what was drawn before the catalogue changed is neither kept nor given to t
   expect(titleOf(await read(true))).toBe('2');
 });
 
-test('a page that is asked for again is packed smaller, and drawn anew the same it stays so; one with show times, or of a made-up address, does not', async () => {
+test('a repeated page is packed smaller and stays so; pages with show times or made-up addresses are not', async () => {
   const events = createEvents(pino({ level: 'silent' }));
   const cache = createPageCache(events, turns());
   const row = (at: number) => `<p class="row-${at % 7}">Seat ${at * 37} of hall ${(at * at) % 11}</p>`;
@@ -74,7 +74,7 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
   const paths = ['/cinema-details/CIN1', '/?fresh=1', '/%6dovies', '/'];
   const quick: number[] = [];
   for (const path of paths) quick.push(await read(path));
-  // All are asked for again and again, the last one last: were any other worth it, that one would have been packed first.
+  // All pages are requested repeatedly, this one last. If another page were eligible, it would have been packed first.
   await expect
     .poll(
       async () => {
@@ -91,7 +91,7 @@ test('a page that is asked for again is packed smaller, and drawn anew the same 
   expect(await read('/')).toBe(smaller);
 });
 
-test('pages are packed again one at a time, and one that cannot be is sent as it is', async () => {
+test('pages are packed again one at a time, and one that cannot be packed is sent as it is', async () => {
   const cache = createPageCache(createEvents(pino({ level: 'silent' })), turns());
   const keep = async (path: string, packed?: Buffer) => {
     const made = await finishPage(
@@ -110,7 +110,7 @@ test('pages are packed again one at a time, and one that cannot be is sent as it
   cache.kept('/broken');
   await expect.poll(() => cache.kept('/first') && isSmaller(first), { timeout: 10_000 }).toBe(true);
   expect(broken.page.packed.toString()).toBe('no brotli');
-  // The second is asked for while the third is being packed; by the time that the fourth is, it would long be done.
+  // The second page is requested while the third is being packed. When the fourth page is done, the second would long be done too.
   cache.kept('/third');
   cache.kept('/second');
   await expect.poll(() => isSmaller(third), { timeout: 10_000 }).toBe(true);
@@ -119,14 +119,14 @@ test('pages are packed again one at a time, and one that cannot be is sent as it
   expect(isSmaller(second)).toBe(false);
 });
 
-test('whoever reads no brotli is sent gzip or the plain page', async () => {
+test('a reader without brotli gets gzip or the plain page', async () => {
   const made = await page('Home');
   const zipped = await unpackPage(made, 'gzip, deflate');
   expect([zipped.coding, gunzipSync(zipped.body).toString()]).toEqual(['gzip', '<!doctype html><title>Home</title>']);
   expect(await unpackPage(made, '')).toEqual({ coding: null, body: Buffer.from('<!doctype html><title>Home</title>') });
 });
 
-test('style sheets are announced before the page, and scripts stand behind what is seen', async () => {
+test('style sheets are announced before the page, and scripts stand behind the visible content', async () => {
   const html =
     '<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/a.css#"/><link rel="stylesheet" href="/assets/b.css"/>' +
     '<script nonce="n1" type="module" async="">import "/assets/a.js";</script>';
@@ -135,12 +135,12 @@ test('style sheets are announced before the page, and scripts stand behind what 
   const sent = brotliDecompressSync(made.packed).toString();
   expect(sent).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
   expect(sent).toContain('<script type="text/plain" data-later="">import "/assets/a.js";</script>');
-  // Woken by the page itself, it must still be allowed to run.
+  // The page itself wakes the script, so the script must still be allowed to run.
   expect(made.headers['Content-Security-Policy']).toContain(createHash('sha256').update('import "/assets/a.js";').digest('base64'));
   expect((await page('Home')).headers).not.toHaveProperty('Link');
 });
 
-test('AMB-118 nothing runs or loads but our own, and every exception is the one that SECURITY.md names', async () => {
+test('AMB-118 only our own code runs or loads, and SECURITY.md names every exception', async () => {
   const html =
     '<script nonce="n1">let a</script><script type="module" src="/assets/a.js"></script><script type="application/ld+json">{}</script>';
   const { headers } = await finishPage(html, 200, {}, { nonce: 'n1', formAction: 'https://api.razorpay.com' });
@@ -182,6 +182,6 @@ test('Policy: a script that the drawing did not write gets no hash, whatever it 
   const hash = (code: string) => createHash('sha256').update(code).digest('base64');
   const [, scripts] = /script-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '') ?? [];
   expect(scripts).toBe(`'self' 'sha256-${hash('let own')}' 'sha256-${hash('let known')}'`);
-  // Pages are kept: the mark of one drawing would be everybody's.
+  // Pages are cached, so the nonce of one drawing would be everybody's.
   expect(brotliDecompressSync(packed).toString()).not.toContain('n1');
 });

@@ -5,12 +5,12 @@ import { LRUCache } from 'lru-cache';
 import type { Events } from '../events.ts';
 import { type LineTurns, TooManyWaiting } from '../http/line-turns.ts';
 
-/** A finished page, packed (brotli) and sent many times. */
+/** A finished page, compressed once (brotli) and sent many times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   packed: Buffer;
-  /** Names the packed text: two drawings that came to the same have the same. */
+  /** A hash of the page's text: equal drawings have equal digests. */
   digest: string;
 }
 
@@ -18,9 +18,9 @@ const compress = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 const deflate = promisify(gzip);
 
-/** Ready in 2 ms. */
+/** Takes 2 ms. */
 const QUICK = 5;
-/** A seventh smaller, so that Home comes with the first ten packets of a connection; ready in 120 ms, on a thread of its own. */
+/** Saves a seventh, so that Home fits into the first ten packets of a connection; takes 120 ms on a thread of its own. */
 const THOROUGH = 11;
 
 async function pack(plain: Buffer, quality: typeof QUICK | typeof THOROUGH): Promise<Buffer> {
@@ -28,29 +28,29 @@ async function pack(plain: Buffer, quality: typeof QUICK | typeof THOROUGH): Pro
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      // What it may look back over, and so most of the memory that it takes: no more than there is.
+      // The window that the compressor looks back over, which is most of its memory: no larger than the page.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(plain.length + 16)))),
     },
   });
-  // The packer leaves its answer in a corner of a larger buffer, which would be kept with it.
+  // The compressor returns part of a larger buffer, which would stay in memory with it.
   const exact = Buffer.allocUnsafeSlow(packed.length);
   packed.copy(exact);
   return exact;
 }
 
-/** Parts of a page's policy: how its own inline scripts are told from injected ones, and where its forms may go besides ourselves. */
+/** Parts of a page's policy: the marks of its own inline scripts, and further targets of its forms. */
 export interface Allowed {
-  /** Nonce of the drawing, on each script that it wrote. */
+  /** The drawing's nonce, on each script that the drawing wrote. */
   nonce?: string;
-  /** Scripts that are the same on every page, word for word. */
+  /** Scripts that are equal on every page, word for word. */
   known?: readonly string[];
   formAction?: string | null;
 }
 
 /**
- * Packs a page. Its Content-Security-Policy hashes the drawing's own inline scripts only: an injected script cannot know the nonce. The nonce is
- * then taken out, since the page is kept for many. Style sheets are announced before the first byte, and modules lie still until the boot script
- * wakes them.
+ * Compresses a page. Its Content-Security-Policy hashes only the drawing's own inline scripts, since an injected script cannot know the
+ * nonce. The nonce is then removed, because the page is cached. Style sheets are announced before the first byte. Modules wait for the boot
+ * script.
  */
 export async function finishPage(drawn: string, status: number, headers: Record<string, string>, allowed: Allowed = {}): Promise<Page> {
   const { nonce, known = [], formAction = null } = allowed;
@@ -77,13 +77,13 @@ const stylesOf = (html: string): string =>
     .map(({ groups }) => `<${groups?.href}>; rel=preload; as=style`)
     .join(', ');
 
-/** The page for the few who do not read brotli: gzip where it is accepted, else plain. Only brotli is kept. */
+/** Returns the page for readers without brotli: gzip if accepted, else plain. Only brotli is cached. */
 export async function unpackPage({ packed }: Page, accepted: string): Promise<{ coding: 'gzip' | null; body: Buffer }> {
   const plain = await unpack(packed);
   return /\bgzip\b/.test(accepted) ? { coding: 'gzip', body: await deflate(plain) } : { coding: null, body: plain };
 }
 
-/** Hashes of the inline scripts that are our own. */
+/** Returns the hashes of our own inline scripts. */
 function hashesOf(html: string, isOwn: (attributes: string, code: string) => boolean): string[] {
   const own = [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g)].flatMap(({ groups }) =>
     groups?.code && isOwn(groups.attributes ?? '', groups.code) ? [groups.code] : [],
@@ -91,7 +91,7 @@ function hashesOf(html: string, isOwn: (attributes: string, code: string) => boo
   return [...new Set(own)].map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-/** Scripts of our own address, and our inline ones by hash; nothing else runs. Every exception is named in SECURITY.md. */
+/** Returns the policy: scripts from our own address, and our inline ones by hash; nothing else runs. SECURITY.md names every exception. */
 function policyOf(hashes: readonly string[], formAction: string | null): string {
   return [
     "default-src 'none'",
@@ -105,47 +105,47 @@ function policyOf(hashes: readonly string[], formAction: string | null): string 
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // The payment provider's page is gone to by a form in this tab (J-19).
+    // A form in this tab leads to the payment provider's page (J-19).
     `form-action 'self'${formAction ? ` ${formAction}` : ''}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
 }
 
-/** Pages with show times age like the seats they count; the rest may be a little older. Any change of the catalogue empties the cache. */
+/** Pages with show times expire like the seats they count; others may be a little older. Any catalogue change empties the cache. */
 const SHOWS_MS = 1_500;
 const OTHERS_MS = 15_000;
 const HAS_SHOWS = /^\/(cinema-details|movie-details)\//;
-/** Four hundred pages: more are not fresh at a time. */
+/** Room for four hundred pages; more are never fresh at a time. */
 const MAX_BYTES = 6 * 1024 * 1024;
 
-/** Addresses of any other form have no end. */
+/** Addresses of any other form are endless. */
 const PLAIN = /^\/[\w/-]*$/;
 
-/** What a drawing came to: only then is known whether others may be shown it too. */
+/** The result of a drawing, which also says whether other readers may see the page. */
 export interface Drawn {
   page: Page;
   shared: boolean;
 }
 
 export interface PageCache {
-  /** Asked for once more, a page is worth being packed thoroughly: those after it get it smaller. */
+  /** Returns the cached page. A second request makes a page worth the thorough compression. */
   kept(key: string): Page | undefined;
-  /** Tells whether the page is kept or being drawn, so that one more reader costs nothing. */
+  /** Says whether the page is cached or being drawn, so that one more reader costs nothing. */
   isAtHand(key: string): boolean;
-  /** Returns the kept page, or draws it when the line's turn comes. Readers of a page that is being drawn share the drawing. */
+  /** Returns the cached page, or draws it when the line's turn comes. Readers of a page being drawn share the drawing. */
   read(key: string, path: string, line: string, draw: () => Promise<Drawn>): Promise<Drawn>;
 }
 
 export function createPageCache(events: Events, turns: LineTurns): PageCache {
   const pages = new LRUCache<string, Page>({ maxSize: MAX_BYTES, sizeCalculation: ({ packed }) => packed.length + 1_000 });
   const underway = new Map<string, Promise<Drawn>>();
-  /** By digest: drawn anew, a page mostly comes out the same. */
+  /** Thoroughly compressed pages by digest, because a page drawn anew is mostly equal. */
   const thorough = new LRUCache<string, Buffer>({ maxSize: MAX_BYTES, sizeCalculation: ({ length }) => length });
   const improvable = new WeakSet<Page>();
   let isPacking = false;
 
-  /** What is drawn anew with every seat sold does not pay for its packing. */
+  /** A page that every sold seat changes is not worth thorough compression. */
   const keep = (key: string, path: string, page: Page) => {
     const hasShows = HAS_SHOWS.test(path);
     const packed = thorough.get(page.digest);
@@ -166,7 +166,7 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
   };
   const kept = (key: string) => {
     const page = pages.get(key);
-    // One that cannot be packed again is sent as it is.
+    // A page that cannot be compressed again is sent as it is.
     if (page && improvable.has(page)) void improve(page).catch(() => undefined);
     return page;
   };
@@ -180,7 +180,7 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
     underway.set(key, drawing);
     try {
       const drawn = await drawing;
-      // A drawing that began before the catalogue changed is not kept.
+      // A drawing from before a catalogue change is not cached.
       if (drawn.shared && underway.get(key) === drawing) keep(key, path, drawn.page);
       return drawn;
     } finally {
@@ -188,7 +188,7 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
     }
   };
   const isAtHand = (key: string) => pages.has(key) || underway.has(key);
-  /** The page that is kept, or that others are drawing, for everybody; null when there is none. */
+  /** Returns the shared page, cached or being drawn; null if there is none. */
   const findShared = async (key: string): Promise<Drawn | null> => {
     const page = pages.get(key);
     if (page) return { page, shared: true };
@@ -206,14 +206,14 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
       let isMine = false;
       const work = async () => {
         isMine = true;
-        // Without a wait in between: the next reader has to find the drawing begun.
+        // No wait in between: the next reader must find the drawing begun.
         return (isAtHand(key) ? await findShared(key) : null) ?? drawNow(key, path, draw);
       };
       const drawn = await turns.take(line, key, work).catch((error: unknown) => {
         if (isMine || error instanceof TooManyWaiting) throw error;
         return null;
       });
-      // Another reader of this line waited with the same key, and its page is not for everybody.
+      // Another reader of this line waited with the same key, but its page is personal.
       return drawn && (isMine || drawn.shared) ? drawn : turns.take(line, Symbol(key), () => drawNow(key, path, draw));
     },
   };

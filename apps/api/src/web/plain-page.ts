@@ -16,7 +16,7 @@ input,button{min-height:2.75rem;border:1.5px solid var(--muted);border-radius:10
 button{font-weight:700;cursor:pointer}:focus-visible{outline:3px solid var(--velvet);outline-offset:2px}
 .code{font-size:2rem;font-weight:700;letter-spacing:.15em;background:var(--marquee);color:#1d1220;border-radius:10px;padding:.1em .4em;display:inline-block}`;
 
-/** Sends a small page without scripts: API docs, the demo inbox, and a page that cannot be drawn now. Nothing on it may run. */
+/** Sends a small page without scripts: API docs, the demo inbox, and the busy page. Nothing on it may run. */
 export function plainPage(reply: FastifyReply, title: string, body: string, lang: Lang = 'en'): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
