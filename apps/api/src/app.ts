@@ -41,10 +41,10 @@ import { warnOfForwarding } from './start-warnings.ts';
 const BODY_LIMIT = 256 * 1024;
 
 const isApi = (url: string): boolean => url.startsWith('/v1.0');
-/** The path of a request line, which may carry a host before it; that host says nothing here. */
+/** Returns the path of a request line. A host before the path is dropped; it means nothing here. */
 const pathOf = ({ url = '/' }: { url?: string }): string => url.replace(/^https?:\/\/[^/]*/i, '') || '/';
 
-/** Every feature's routes, in one list. */
+/** The routes of every feature. */
 const FEATURES = [
   healthRoutes,
   docsRoutes,
@@ -65,10 +65,10 @@ const FEATURES = [
   enquiriesRoutes,
 ];
 
-/** What demo mode has besides; first, since its faults strike the calls of all others. */
+/** Routes that demo mode adds. They come first, because their faults apply to the calls of all others. */
 const DEMO = [devRoutes, sandboxRoutes];
 
-/** The HTTP application over a context. Listens to nothing by itself: tests inject, main.ts listens. `callMs` is the time limit of a call. */
+/** Creates the HTTP application over a context. It does not listen: tests inject, main.ts listens. `callMs` is the time limit of a call. */
 export async function createApp(ctx: Context, callMs?: number): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -76,15 +76,15 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     genReqId: requestIds(ctx.config.trustedProxies),
     bodyLimit: BODY_LIMIT,
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
-    // A slow sender is cut: headers after 5 s, the whole request after 30 s (uploads on a phone).
+    // Slow senders are cut off: headers after 5 s, the whole request after 30 s (uploads on a phone).
     requestTimeout: 30_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    // By then whoever was being answered has been.
+    // In-flight requests are finished before this point.
     forceCloseConnections: true,
     return503OnClosing: false,
-    // An address that is no address (a stray % sign) gets the envelope too; a page's, the not-found page.
+    // Malformed URLs get the JSON envelope under `/v1.0`, the 404 page elsewhere.
     frameworkErrors: (error, request, reply) => {
-      // No hook runs for these.
+      // No hook runs for these errors.
       putSafetyHeaders(reply, ctx.config);
       if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
       else void reply.redirect('/404');
@@ -108,7 +108,7 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
   addSafetyHeaders(app, ctx.config);
-  // A link that was copied from a message, with the sentence's full stop.
+  // A link that was copied from a message together with the sentence's full stop.
   app.addHook('onRequest', (request, reply, done) => {
     const address = request.method === 'GET' ? trimTail(request.url) : request.url;
     if (address === request.url) return done();
@@ -116,14 +116,14 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   });
   const methods = rememberMethods(app);
   for (const routes of ctx.config.demo ? [...DEMO, ...FEATURES] : FEATURES) routes(app, ctx);
-  // Routes with a parser of their own load by now.
+  // Routes with a parser of their own have loaded at this point.
   await app.after();
   refuseOtherMethods(app, ctx, methods);
   app.addHook('preClose', finish);
   return app;
 }
 
-/** TypeBox checks what arrives: parameters and queries (always text) converted first, a body that fails once more as it was meant. */
+/** Checks requests with TypeBox. Parameters and queries (always text) are converted first; a failing body is read once more tolerantly. */
 function useTypeBox(app: FastifyInstance): void {
   app.setValidatorCompiler<TSchema>(({ schema, httpPart }) => {
     const check = Compile(schema);
@@ -131,13 +131,15 @@ function useTypeBox(app: FastifyInstance): void {
       let value = httpPart === 'body' ? (given ?? {}) : Value.Convert(schema, given);
       if (httpPart === 'body' && !check.Check(value)) value = tolerantBody(schema, value);
       if (check.Check(value)) return { value };
-      // What could be no address of anything is an unknown one (E-20).
+      // A path parameter that fits no address counts as unknown (E-20).
       return { error: Object.assign(new Error('invalid'), { statusCode: httpPart === 'params' ? 404 : 400 }) };
     };
   });
 }
 
-/** An empty JSON body is an empty object (some calls have no payload); a NUL character, which PostgreSQL cannot hold, is refused here. */
+/**
+ * Reads an empty JSON body as an empty object, because some calls have no payload. Refuses a NUL character, which PostgreSQL cannot hold.
+ */
 function useTolerantJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -153,7 +155,7 @@ function useTolerantJson(app: FastifyInstance): void {
   });
 }
 
-/** Which methods each path pattern of the API has. */
+/** Collects the methods of each path pattern of the API. */
 function rememberMethods(app: FastifyInstance): Map<string, Set<string>> {
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -165,7 +167,7 @@ function rememberMethods(app: FastifyInstance): Map<string, Set<string>> {
   return methods;
 }
 
-/** A known path with another method is 405, an unknown one 404: always the envelope (Q-13, Q-14). */
+/** Answers a known path with another method 405 and an unknown path 404, always in the envelope (Q-13, Q-14). */
 function refuseOtherMethods(app: FastifyInstance, ctx: Context, methods: Map<string, Set<string>>): void {
   const all = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const;
   for (const [url, known] of [...methods]) {

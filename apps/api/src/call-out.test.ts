@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callOut } from './call-out.ts';
 
-/** Another service, as it may be met: each path answers in its own way. */
+/** Another service: each path answers in its own way. */
 const service = createServer((request, response) => {
   switch (request.url) {
     case '/elsewhere':
@@ -37,18 +37,18 @@ afterAll(() => {
 const call = (path: string, patienceMs = 5_000) =>
   callOut(base + path, { method: 'POST', headers: { 'x-key': 'k' }, body: '{}', patienceMs });
 
-test('Q-15 an answer that breaks off keeps its status: what was asked may be done', async () => {
+test('Q-15 an answer that breaks off keeps its status, since the work may be done', async () => {
   expect(await call('/cut')).toEqual({ ok: true, status: 200, bytes: null });
-  // Long enough for the half that comes.
+  // Long enough for the first half to arrive.
   expect(await call('/slow', 2_000)).toEqual({ ok: false, status: 400, bytes: null });
 });
 
-test('Q-15 a redirect and silence are no answers', async () => {
+test('Q-15 a redirect and silence do not count as answers', async () => {
   await expect(call('/elsewhere')).rejects.toThrow('redirect');
   await expect(call('/silent', 200)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('a call says who calls, and that it cannot unpack', async () => {
+test('a call names its caller, and refuses compressed answers', async () => {
   const { bytes } = await call('/whole');
   expect(JSON.parse(String(bytes))).toMatchObject({ 'user-agent': 'Houseful', 'accept-encoding': 'identity', 'x-key': 'k' });
 });

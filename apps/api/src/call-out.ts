@@ -6,23 +6,23 @@ export interface OutwardCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
   body?: string | Buffer;
-  /** How long the whole call may take, its answer read to the end; then it is broken off. */
+  /** The time limit of the whole call, its answer included. */
   patienceMs: number;
 }
 
 export interface OutwardAnswer {
   ok: boolean;
   status: number;
-  /** Null where the answer broke off after its status: what was asked may well be done. */
+  /** Null if the answer broke off after its status: the work may well be done. */
   bytes: Buffer | null;
 }
 
-/** What a plain client says of itself: some firewalls refuse one that says nothing, and packed answers are not unpacked here. */
+/** Headers of a plain client: some firewalls refuse a call without them, and this client cannot unpack compressed answers. */
 const PLAIN = { 'user-agent': 'Houseful', accept: '*/*', 'accept-encoding': 'identity' };
 
 /**
- * One HTTP call to another service; rejects where no status came in time. A redirect is no answer: what is signed and secret goes nowhere
- * else. Not by `fetch`, which costs the process several times as much (docs/decisions/0008).
+ * Makes one HTTP call to another service; rejects without a status in time. It follows no redirect, so that signed and secret data go
+ * nowhere else. `fetch` would cost the process several times as much (decision 0044).
  */
 export function callOut(url: string, { patienceMs, body = '', headers, method }: OutwardCall): Promise<OutwardAnswer> {
   const send = url.startsWith('https:') ? secure : plain;

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from './context.ts';
 
 /**
- * A cache of catalogue reads, one for each running product: entries live `ttl` ms and all go when this process changes the catalogue.
- * Another process's change is seen when they have run out. Take the cache before the read whose answer it is to keep: a change gives a new
- * one, so that what was read before it is kept in one that nobody asks any more.
+ * A cache of catalogue reads, one per running product. Entries live `ttl` ms, which bounds how late another process's change shows. Get the
+ * cache before you read: a catalogue change replaces the cache, so a stale read lands in the old one and is dropped.
  */
 export function catalogueCache<Value extends object>(options: { max: number; ttl: number }): (ctx: Context) => LRUCache<string, Value> {
   const caches = new WeakMap<Context, LRUCache<string, Value>>();

@@ -18,7 +18,7 @@ test('G-14 the clock of a process follows the database, however wrong its machin
     await clock.refresh(app.ctx.db);
     expect(Math.abs(clock.databaseNow() - machine())).toBeLessThan(1_000);
     expect(Math.abs(clock.now() - machine())).toBeLessThan(1_000);
-    // The machine is set right while the process runs.
+    // The machine's clock is corrected while the process runs.
     Date.now = machine;
     await clock.refresh(app.ctx.db);
     expect(Math.abs(clock.databaseNow() - machine())).toBeLessThan(1_000);
@@ -48,7 +48,7 @@ test('G-14 a slow answer of the database does not move the clock of a process', 
   expect(Math.abs(clock.databaseNow() - Date.now() - before)).toBeLessThan(20);
 });
 
-test('G-14 the demo clock is shifted, the time of the database is not', async () => {
+test('G-14 the demo clock is shifted, but the database’s time is not', async () => {
   const clock = createClock();
   await app.dev('clock', { advance_ms: MINUTES });
   await clock.refresh(app.ctx.db);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
 
 /**
- * The product's clock as this process knows it: the database's clock row applied to the machine's time. For wording answers and
- * ageing caches only; rules that decide read app_now() in SQL.
+ * The product's clock as this process knows it: the database's clock row applied to the machine's time. Use it only for wording answers and
+ * ageing caches; rules that decide read app_now() in SQL.
  */
 export interface Clock {
   now(): number;
-  /** The database machine's real time, never shifted: processes on machines whose clocks differ agree on it within milliseconds. */
+  /** The database machine's real time, never shifted. Processes on machines with different clocks agree on it within milliseconds. */
   databaseNow(): number;
-  /** Reads the clock row again; also done once a second by the app, so that several processes agree. */
+  /** Reads the clock row again. The app does so once a second, so that several processes agree. */
   refresh(db: Db): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ export function createClock(): Clock {
 }
 
 /**
- * The difference of the two clocks, which a question and its answer bound from both sides. An estimate inside the bounds stays, so that a slow
- * answer never moves it; the first one is their middle.
+ * Returns the difference of the two clocks, which the query and its answer bound from both sides. An estimate inside the bounds stays, so
+ * that a slow answer never moves it. The first estimate is their middle.
  */
 function within(estimate: number, least: number, most: number): number {
   if (Number.isNaN(estimate)) return (least + most) / 2;

@@ -13,7 +13,7 @@ const REAL = {
   SMTP_URL: 'smtp://mail.example',
 };
 
-/** What production says instead of starting, line by line; nothing when it starts. */
+/** Returns the lines that production prints instead of starting; none when it starts. */
 function problemsOf(env: Record<string, string | undefined>): string[] {
   try {
     readConfig(env);
@@ -25,7 +25,7 @@ function problemsOf(env: Record<string, string | undefined>): string[] {
 }
 
 describe('production', () => {
-  test('AMB-81 starts with its keys, and demo mode is off', () => {
+  test('AMB-81 production starts with its keys, and demo mode is off', () => {
     expect(readConfig(REAL)).toMatchObject({ production: true, demo: false, razorpay: { baseUrl: 'https://api.razorpay.com' } });
     const bySms = { WHATSAPP_PHONE_ID: '', WHATSAPP_TOKEN: '', SMS_BASE_URL: 'https://sms.example', SMS_TOKEN: 't' };
     expect(problemsOf({ ...REAL, ...bySms })).toEqual([]);
@@ -33,7 +33,7 @@ describe('production', () => {
       expect(problemsOf({ ...REAL, ...bySms, SMS_BASE_URL: '', ...named })).toEqual([]);
   });
 
-  test('AMB-81 names everything that is missing, a line each, and falls back to no demo key', () => {
+  test('AMB-81 production names every missing key, a line each, and falls back to no demo key', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
       'PUBLIC_URL',
       'TICKET_SECRET',
@@ -115,14 +115,14 @@ describe('production', () => {
 
 describe('NODE_ENV', () => {
   test.each(['production ', ' production', 'production\r', 'production\n'])(
-    'AMB-81 %j is production, not a shop with its inbox open',
+    'AMB-81 NODE_ENV %j means production, not a demo with its open inbox',
     (NODE_ENV) => {
       expect(readConfig({ ...REAL, NODE_ENV })).toMatchObject({ production: true, demo: false });
     },
   );
 
   test.each(['Production', 'PRODUCTION', 'prod', 'staging', '"production"'])(
-    'AMB-81 %j is refused in one line that names it',
+    'AMB-81 NODE_ENV %j is refused in one line that names it',
     (NODE_ENV) => {
       expect(problemsOf({ ...REAL, NODE_ENV })).toEqual([
         expect.stringContaining(`NODE_ENV must be production, development, test or empty, not ${JSON.stringify(NODE_ENV)}`),
@@ -130,7 +130,7 @@ describe('NODE_ENV', () => {
     },
   );
 
-  test.each(['', ' ', 'development', 'test', undefined])('AMB-81 %j is the demo', (NODE_ENV) => {
+  test.each(['', ' ', 'development', 'test', undefined])('AMB-81 NODE_ENV %j means the demo', (NODE_ENV) => {
     expect(readConfig({ NODE_ENV })).toMatchObject({ production: false, demo: true });
   });
 });
@@ -153,14 +153,17 @@ test('AMB-81 no line about a weak secret repeats it', () => {
   expect(said.join()).not.toContain('hush');
 });
 
-test.each(['0.0.0.0', '::', '192.168.1.7', 'box.example'])('the demo shows its codes to other machines only when told: HOST %s', (HOST) => {
-  expect(problemsOf({ HOST })).toEqual([expect.stringContaining('DEMO_PUBLIC')]);
-  expect(problemsOf({ HOST, DEMO_PUBLIC: 'no' })).toHaveLength(1);
-  expect(readConfig({ HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: true });
-  expect(readConfig({ ...REAL, HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: false });
-});
+test.each(['0.0.0.0', '::', '192.168.1.7', 'box.example'])(
+  'the demo shows its codes to other machines only when it is told to: HOST %s',
+  (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([expect.stringContaining('DEMO_PUBLIC')]);
+    expect(problemsOf({ HOST, DEMO_PUBLIC: 'no' })).toHaveLength(1);
+    expect(readConfig({ HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: true });
+    expect(readConfig({ ...REAL, HOST, DEMO_PUBLIC: 'yes' })).toMatchObject({ demoPublic: false });
+  },
+);
 
-test.each(['localhost', '127.0.0.1', '127.8.9.10', '::1'])('the demo listens at %s as it is', (HOST) => {
+test.each(['localhost', '127.0.0.1', '127.8.9.10', '::1'])('the demo listens at %s without being told more', (HOST) => {
   expect(problemsOf({ HOST })).toEqual([]);
 });
 
@@ -186,7 +189,7 @@ test('AMB-17 a secret that is written wrong is not repeated to the log', () => {
 });
 
 test.each(['tickets.example', 'http://tickets.example/', 'http://tickets.example/shop'])(
-  'Q-15 AMB-81 the demo, too, refuses an address with a path: PUBLIC_URL "%s"',
+  'Q-15 AMB-81 the demo also refuses an address with a path: PUBLIC_URL "%s"',
   (PUBLIC_URL) => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([expect.stringContaining('PUBLIC_URL')]);
   },
@@ -196,7 +199,7 @@ test('demo mode needs nothing', () => {
   expect(readConfig({})).toMatchObject({ demo: true, port: 3000, host: '127.0.0.1', databaseUrl: '' });
 });
 
-test('AMB-17 a secret cannot be written out by accident', () => {
+test('AMB-17 a secret cannot be printed by accident', () => {
   const config = readConfig({ ...REAL, TICKET_SECRET: 'never-write-this-down-0123456789abcdef' });
   expect(JSON.stringify(config)).not.toContain('never-write-this-down');
   expect(config.ticketSecret.reveal()).toContain('never-write-this-down');

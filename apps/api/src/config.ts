@@ -4,7 +4,7 @@ import { RAZORPAY_SETTINGS } from './features/payments/razorpay-settings.ts';
 import { isLoopback } from './loopback.ts';
 import { secretProblems, transportProblems } from './production-problems.ts';
 
-/** A value that cannot be logged or serialised by accident; `reveal()` is the only way to it. */
+/** A value that cannot be logged or serialised by accident; only `reveal()` returns it. */
 export interface Secret {
   reveal(): string;
 }
@@ -13,7 +13,7 @@ function secret(value: string): Secret {
   return { reveal: () => value, toString: () => '[secret]', toJSON: () => '[secret]' } as Secret & { toJSON(): string };
 }
 
-/** One documented key of the environment. `production` marks what production refuses to start without. */
+/** One documented key of the environment. Production refuses to start without those marked `production`. */
 export interface Setting {
   readonly name: string;
   readonly fallback: string;
@@ -22,7 +22,7 @@ export interface Setting {
   readonly secret?: true;
 }
 
-/** Every key the product reads; `.env.example` is printed from it. */
+/** Every key that the product reads; `.env.example` is printed from this list. */
 export const SETTINGS = [
   {
     name: 'NODE_ENV',
@@ -107,14 +107,14 @@ type Name = (typeof SETTINGS)[number]['name'];
 export interface Config {
   production: boolean;
   demo: boolean;
-  /** The demo may be seen from other machines. */
+  /** True if other machines may see the demo. */
   demoPublic: boolean;
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string;
   databaseOwnerUrl: string;
-  /** Where people reach it; empty, it is the address listened at. */
+  /** The public address of the site; empty means the address that the server listens at. */
   publicUrl: string;
   trustedProxies: string[];
   poolSize: number;
@@ -122,7 +122,7 @@ export interface Config {
   otpDigits: number;
   codesPerHour: number;
   ticketSecret: Secret;
-  /** Empty unless the secret was changed. */
+  /** The secret before the last change; empty if it was never changed. */
   ticketSecretOld: Secret;
   razorpay: { baseUrl: string; keyId: string; keySecret: Secret; webhookSecrets: Secret[] };
   google: { clientId: string; clientSecret: Secret; issuer: string };
@@ -135,7 +135,7 @@ export interface Config {
   clamavUrl: string;
 }
 
-/** Demo keys: known to everybody, refused in production because production has no fallback for them. */
+/** Demo keys that everybody knows. Production has no fallback to them. */
 const DEMO = {
   TICKET_SECRET: 'demo-ticket-secret-not-for-production',
   RAZORPAY_KEY_ID: 'rzp_test_houseful_demo',
@@ -146,7 +146,7 @@ const DEMO = {
 const SMS_PROVIDERS = ['json', 'msg91', 'gupshup'] as const;
 type SmsProvider = (typeof SMS_PROVIDERS)[number];
 
-/** Whether all is there that the chosen SMS gateway needs. */
+/** Says whether the configured SMS gateway has everything that it needs. */
 export function canSendSms({ provider, baseUrl, user, token }: Config['sms']): boolean {
   if (!token.reveal()) return false;
   if (provider === 'json') return baseUrl !== '';
@@ -156,7 +156,7 @@ export function canSendSms({ provider, baseUrl, user, token }: Config['sms']): b
 const ENVIRONMENTS = ['', 'development', 'test', 'production'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** What is wrong with the environment, a line for each problem: for the person who starts the product. */
+/** The faults of the environment, a line each, for the person who starts the product. */
 export class ConfigProblem extends Error {}
 
 /** Reads and checks the environment. Throws a ConfigProblem; production never falls back to demo values. */
@@ -164,7 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const environment = env.NODE_ENV?.trim() ?? '';
   const production = environment === 'production';
   const problems: string[] = [];
-  // Nobody who meant production is given the demo, with its inbox of codes, for a slip of the key.
+  // A typing mistake in the key must not start the demo, with its open inbox of codes, in place of production.
   if (!ENVIRONMENTS.includes(environment))
     problems.push(`NODE_ENV must be production, development, test or empty, not ${JSON.stringify(environment)}.`);
   const get = (name: Name): string => {
@@ -233,7 +233,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return config;
 }
 
-/** What would fail later, with an error that names no key. A secret is not repeated. */
+/** Lists values that would fail later with an error that names no key. Secrets are not printed. */
 function shapeProblems(config: Config): string[] {
   const { databaseUrl, databaseOwnerUrl, publicUrl, logLevel, trustedProxies, sms, smtpUrl, s3Url, clamavUrl } = config;
   const problems: string[] = [];
@@ -266,10 +266,10 @@ function shapeProblems(config: Config): string[] {
   return problems;
 }
 
-/** Names of ranges that the HTTP server knows besides. */
+/** Names of address ranges that the HTTP server knows. */
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** As the HTTP server reads them: an address, one with a prefix length, or a name. */
+/** Reads a proxy as the HTTP server does: an address, an address with a prefix length, or a name. */
 function isProxy(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   if (length === undefined) return isIP(address) > 0 || PROXY_NAMES.includes(address);
@@ -278,14 +278,14 @@ function isProxy(text: string): boolean {
 
 const ONE_HOST = 'must name one host, such as postgres://user:password@host:5432/houseful, with any % as %25.';
 
-/** Other forms than an address are left to the driver. */
+/** The driver checks connection strings of other forms. */
 function isDatabase(text: string): boolean {
   if (!/^postgres(ql)?:/.test(text)) return true;
   const url = URL.parse(text);
   return url !== null && !url.hostname.includes(',') && isReadable(url);
 }
 
-/** The widest ranges that networks are given: a /8 of IPv4, fc00::/7 of IPv6. An IPv4 range may be written as IPv6. */
+/** Detects ranges wider than any real network: a /8 of IPv4, fc00::/7 of IPv6. An IPv4 range may be written as IPv6. */
 function trustsAll(text: string): boolean {
   const [address = '', length = ''] = text.split('/');
   if (!isProxy(text) || length === '') return false;
@@ -309,7 +309,7 @@ function isBucket(text: string): boolean {
   );
 }
 
-/** A password is written as in any address, a % sign as %25: one that stands alone would be noticed only by the first letter or picture. */
+/** A password needs its % sign as %25. A lone % would otherwise fail only at the first letter or picture. */
 function isReadable({ username, password }: URL): boolean {
   try {
     decodeURIComponent(`${username}:${password}`);
@@ -319,7 +319,7 @@ function isReadable({ username, password }: URL): boolean {
   }
 }
 
-/** What a real sale needs besides keys: a way to deliver codes. */
+/** Lists what a real sale needs besides keys: a way to deliver codes. */
 function deliveryProblems(config: Config): string[] {
   const problems: string[] = [];
   const whatsapp = config.whatsapp.phoneId && config.whatsapp.token.reveal();

@@ -14,30 +14,30 @@ import { createSessions, type Sessions } from './http/session.ts';
 import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { createSettings, type Settings } from './settings.ts';
 
-/** The composition root: everything a handler, use case or job may reach besides its arguments. */
+/** The composition root: everything that a handler, use case or job may reach besides its arguments. */
 export interface Context {
   config: Config;
   log: Logger;
   security: SecurityLog;
   db: Db;
   connection: Connection;
-  /** The database as its owner, who alone deletes from some tables: for forgetting, not for serving. */
+  /** The database as its owner, who alone may delete from some tables. Used for forgetting, not for serving. */
   owner: Db;
   /** Ends every connection to the database. */
   close(): Promise<void>;
   clock: Clock;
-  /** Where the site is reached, without a trailing slash; filled in once it listens. */
+  /** The address of the site, without a trailing slash; set once the server listens. */
   origin: string;
   sessions: Sessions;
   limiter: Limiter;
   settings: Settings;
   events: Events;
   gateway: Gateway;
-  /** The sandbox provider's steering, in demo mode. */
+  /** Controls of the sandbox provider, in demo mode. */
   sandbox: Sandbox | null;
-  /** How many injected faults have struck (demo mode); pages drawn meanwhile are not cached. */
+  /** The number of injected faults that have struck (demo mode). Pages drawn meanwhile are not cached. */
   faultsStruck: () => number;
-  /** Ids of the cities on offer; anything else counts as no city (B-20). */
+  /** Ids of the cities on offer; any other id counts as no city (B-20). */
   cities: ReadonlySet<string>;
   text(lang: Lang): Translate;
 }
@@ -47,16 +47,16 @@ export interface ContextOptions {
   log: Logger;
   databaseUrl: string;
   ownerUrl?: string;
-  /** Where the payment provider answers, when it is not the configured address (the sandbox's own server). */
+  /** Address of the payment provider if it is not the configured one (the sandbox's own server). */
   providerUrl?: string;
   sandbox?: Sandbox | null;
 }
 
 const OWNER_STATEMENT_MS = 60_000;
-/** Counting waits for nothing but other counting. */
+/** Counters wait only for other counters. */
 const LIMITER_POOL_SIZE = 2;
 
-/** Connects and gathers the parts. The database must be migrated already. */
+/** Connects and assembles the parts. The database must be migrated already. */
 export async function createContext({
   config,
   log,
@@ -69,7 +69,7 @@ export async function createContext({
   const connection = connect(databaseUrl, config.poolSize, { onError });
   const counting = connect(databaseUrl, LIMITER_POOL_SIZE, { onError });
   const security = createSecurityLog({ log, secrets: config });
-  // Opened by the first job that forgets, and closed when it has been idle for half a minute.
+  // The first job that forgets opens this connection; it closes after half a minute idle.
   const owner = connect(ownerUrl, 1, { onError, statementMs: OWNER_STATEMENT_MS });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
   const ctx: Context = {
@@ -99,7 +99,10 @@ export async function createContext({
   return ctx;
 }
 
-/** Reads again what a process keeps in memory of the database: clock, settings, cities. Called at start, after seeding and once a second. */
+/**
+ * Reads the parts of the database again that a process keeps in memory: clock, settings, cities. Called at start, after seeding and once a
+ * second.
+ */
 export async function refreshContext(ctx: Context): Promise<void> {
   await ctx.clock.refresh(ctx.db);
   await ctx.settings.refresh(ctx.db);

@@ -20,12 +20,12 @@ const KEY_BYTES = 32;
 
 export type Secrets = Pick<Config, 'ticketSecret' | 'ticketSecretOld'>;
 
-/** Returns the HMAC-SHA-256 of a text under the current key of that purpose. Store or hand out this one only. */
+/** Returns the HMAC-SHA-256 of a text under the current key of that purpose. Store or hand out only this hash. */
 export function keyedHash(config: Secrets, purpose: KeyPurpose, text: string): Buffer {
   return createHmac('sha256', currentKey(config, purpose)).update(text).digest();
 }
 
-/** Returns the hash under every key that is still accepted, the current one first: compare with these. */
+/** Returns the hash under every accepted key, the current one first. Compare with these. */
 export function keyedHashes(config: Secrets, purpose: KeyPurpose, text: string): Buffer[] {
   return acceptedKeys(config, purpose).map((key) => createHmac('sha256', key).update(text).digest());
 }
@@ -35,7 +35,7 @@ export function isKeyedHash(config: Secrets, purpose: KeyPurpose, text: string, 
   return keyedHashes(config, purpose, text).some((hash) => hash.length === given.length && timingSafeEqual(hash, given));
 }
 
-/** Returns the keys of a purpose: that of TICKET_SECRET, then that of TICKET_SECRET_OLD where it is set. */
+/** Returns the keys of a purpose: from TICKET_SECRET, then from TICKET_SECRET_OLD if it is set. */
 export function acceptedKeys(config: Secrets, purpose: KeyPurpose): Buffer[] {
   const { ticketSecret, ticketSecretOld } = config;
   return [ticketSecret, ticketSecretOld].filter((secret) => secret.reveal() !== '').map((secret) => deriveKey(secret, purpose));

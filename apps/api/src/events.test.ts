@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createEvents } from './events.ts';
 
-test('G-14 one listener that fails keeps none of the others from hearing of it, and nobody who says it', () => {
+test('G-14 a failing listener stops neither the other listeners nor the sender', () => {
   const events = createEvents(pino({ level: 'silent' }));
   const heard: string[] = [];
   const fail = () => {

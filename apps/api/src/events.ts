@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { Logger } from 'pino';
 
-/** What happened in the business, said once, after its commit. Listeners: live seat maps, page caches. Never decides anything and never throws. */
+/**
+ * Business events, announced once after their commit. Listeners are live seat maps and page caches. Announcing never decides anything and
+ * never throws.
+ */
 export interface Events {
-  /** Seats of a show changed hands. */
+  /** The seats of a show changed. */
   seatsChanged(cinemaId: string, showId: number): void;
-  /** Something that public pages show changed (content, price, show, clock). */
+  /** Content of public pages changed: text, price, show or clock. */
   catalogueChanged(): void;
-  /** A business fact for the log: no personal data. */
+  /** Logs a business fact without personal data. */
   say(what: string, facts?: Record<string, string | number | boolean | null>): void;
   onSeats(listener: (cinemaId: string, showId: number) => void): () => void;
   onCatalogue(listener: () => void): () => void;
@@ -17,7 +20,7 @@ export function createEvents(log: Logger): Events {
   const hub = new EventEmitter();
   hub.setMaxListeners(0);
   const on = (name: string, listener: (...args: never[]) => void) => {
-    // One that fails must not keep the others from hearing it.
+    // A failing listener must not stop the others.
     const hear = (...args: unknown[]) => {
       try {
         listener(...(args as never[]));

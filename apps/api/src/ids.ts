@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** 26 characters of Crockford base 32 would carry a time prefix in most libraries; ours are 130 random bits and nothing else (AMB-48). */
+/** Crockford base 32. Most libraries' 26-character ids carry a time prefix; ours are 130 random bits and nothing else (AMB-48). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** No 0/O, 1/I/L: read aloud at a gate. */
+/** No 0/O and no 1/I/L, because people read the code aloud at a gate. */
 const BOOKING_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 function fromAlphabet(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The id of an order and the key to its ticket: 130 random bits, safe in an address. */
+/** Returns the id of an order, which is the key to its ticket: 130 random bits, safe in an address. */
 export function newOrderId(): string {
   const bytes = randomBytes(26);
   return Array.from(bytes, (byte) => ALPHABET[byte & 31]).join('');
@@ -17,9 +17,9 @@ export function newOrderId(): string {
 export const newReservationId = (): string => `rsv_${newOrderId()}`;
 export const newItemReservationId = (): string => `itm_${newOrderId()}`;
 const newBookingNumber = (): number => randomInt(100_000_000, 1_000_000_000);
-/** Two numbers to show as Booking ID: the second is for the case that the cinema has given the first one already. */
+/** Draws two candidates for the Booking ID, in case the cinema has already given the first one. */
 export const drawBookingNumbers = (): [number, number] => [newBookingNumber(), newBookingNumber()];
-/** The code shown and carried by the QR. */
+/** Draws the code that the ticket shows and its QR code carries. */
 export const newBookingCode = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();
 /** Returns the same UUID (version 8) for the same parts: a call that is repeated under its key finds what it stored the first time. */

@@ -1,6 +1,6 @@
 import type { Lang } from '@houseful/text/text.ts';
 
-/** A column of a row in the reader's language; in English where nothing is written in theirs. */
+/** Returns a column in the reader's language, or in English if it has no such text. */
 export function inLang<K extends string, Row extends { [name in K | `${K}_hi`]: unknown }>(row: Row, name: K, lang: Lang): Row[K] {
   return ((lang === 'hi' && row[`${name}_hi`]) || row[name]) as Row[K];
 }

@@ -7,7 +7,7 @@ openShop({ listen: false });
 
 const RUSH = 30;
 
-/** Reads that end when told to. */
+/** Makes reads that end on command. */
 function slowReads() {
   const begun: PromiseWithResolvers<string>[] = [];
   const read = (): Promise<string> => {
@@ -18,7 +18,7 @@ function slowReads() {
   return { begun, read };
 }
 
-test('G-14 who asks while a read is under way gets the next one, never what was read before', async () => {
+test('G-14 a caller during a read gets the next read, never an older one', async () => {
   const joint = createJointRead<string>();
   const { begun, read } = slowReads();
   const first = joint('show', read);
@@ -31,7 +31,7 @@ test('G-14 who asks while a read is under way gets the next one, never what was 
   expect(await Promise.all(later)).toEqual(['after', 'after', 'after']);
 });
 
-test('G-14 nothing is kept: the next to ask reads anew', async () => {
+test('G-14 nothing is kept: the next caller reads anew', async () => {
   const joint = createJointRead<number>();
   let count = 0;
   const read = async () => ++count;
@@ -40,7 +40,7 @@ test('G-14 nothing is kept: the next to ask reads anew', async () => {
   expect(await joint('show', read)).toBe(5);
 });
 
-test('Q-16 a read that failed fails who began it; those who shared it share one more', async () => {
+test('Q-16 a failed read fails its own caller; those who shared it share one more', async () => {
   const joint = createJointRead<string>();
   const { begun, read } = slowReads();
   const first = joint('show', read).catch(String);
@@ -53,7 +53,7 @@ test('Q-16 a read that failed fails who began it; those who shared it share one 
   expect(await Promise.all(others)).toEqual(['good', 'good']);
 });
 
-test('Q-16 when the second read fails too, so do those who shared both, and nobody after them', async () => {
+test('Q-16 when the second read fails too, those who shared both fail, and nobody after them', async () => {
   const joint = createJointRead<string>();
   const { begun, read } = slowReads();
   const asked = [joint('show', read), joint('show', read), joint('show', read)].map((each) => each.catch(String));
@@ -67,7 +67,7 @@ test('Q-16 when the second read fails too, so do those who shared both, and nobo
   expect(await last).toBe('good');
 });
 
-/** A read that is not waited for any longer, the next one as slow, and one begun beside that for those who share it. */
+/** Begins a read that its callers stop waiting for, an equally slow next one, and a third beside it for the sharers. */
 async function threeSlowReads(sharers: number) {
   const joint = createJointRead<string>(1);
   const { begun, read } = slowReads();
@@ -77,7 +77,7 @@ async function threeSlowReads(sharers: number) {
   return { joint, begun, read, others };
 }
 
-test('G-14 Q-16 a read that never ends holds up nobody but who began it', async () => {
+test('G-14 Q-16 a read that never ends holds up only its own caller', async () => {
   const { joint, begun, read, others } = await threeSlowReads(2);
   begun[2]?.resolve('good');
   expect(await Promise.all(others)).toEqual(['good', 'good']);
@@ -86,13 +86,13 @@ test('G-14 Q-16 a read that never ends holds up nobody but who began it', async 
   expect(await late).toBe('later');
 });
 
-test('G-14 a slow read that answers first is as good as the one begun beside it', async () => {
+test('G-14 a slow read that answers first counts as much as the one begun beside it', async () => {
   const { begun, others } = await threeSlowReads(1);
   begun[1]?.resolve('slow');
   expect(await Promise.all(others)).toEqual(['slow']);
 });
 
-test('Q-16 a read that breaks before it began fails like any other', async () => {
+test('Q-16 a read that throws before it begins fails like any other', async () => {
   const joint = createJointRead<string>();
   const { begun, read } = slowReads();
   const first = joint('show', read);
@@ -113,7 +113,7 @@ test('Q-16 one show does not wait for another', async () => {
   expect(await other).toBe('here');
 });
 
-test('F-13 E-26 G-14 in a rush one statement answers many, and each of them knows of a hold from before it asked', async () => {
+test('F-13 E-26 G-14 in a rush one statement answers many calls, and each sees a hold from before its call', async () => {
   const show = at('S-FAR');
   const day = show.starts_at.slice(0, 10);
   const paths = [
@@ -137,7 +137,7 @@ test('F-13 E-26 G-14 in a rush one statement answers many, and each of them know
     await gate;
     return answer;
   });
-  // These have read, and are not answered yet, when somebody takes two seats.
+  // These reads have run but are not answered yet when somebody takes two seats.
   const early = paths.map(look);
   await expect.poll(() => counting).toBe(paths.length);
   expect(await flow.setSeats(asha, show, priced, ['A 1', 'A 2'])).toMatchObject({ status: true });
@@ -152,11 +152,11 @@ test('F-13 E-26 G-14 in a rush one statement answers many, and each of them know
     const was = before[Math.floor(index / RUSH)];
     expect(freeOf(data, show.session_id)).toBe(freeOf(was?.data, show.session_id) - 2);
   }
-  // Two a path, the early one and the shared one; more on a machine so slow that the early one is not waited for.
+  // Two reads per path, the early and the shared one; more if the machine is so slow that callers stop waiting.
   expect(counting).toBeLessThan(paths.length * 5);
 });
 
-/** Free seats of a show by any of the three answers. */
+/** Returns the free seats of a show from any of the three answers. */
 function freeOf(data: any, id: number): number {
   const seats = data.seatTypes?.flatMap((type: any) => type.rows.flatMap((row: any) => row.seats));
   if (seats) return seats.filter((seat: any) => seat.strSeatStatus === '0').length;

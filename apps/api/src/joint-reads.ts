@@ -1,21 +1,20 @@
-/** One read for all who ask for the same thing while another read of it is under way. `key` says all that `read` depends on. */
+/** Shares reads of one key. `key` names everything that `read` depends on. */
 export type JointRead<Value> = (key: unknown, read: () => Promise<Value>) => Promise<Value>;
 
 interface Turn<Value> {
   value: Promise<Value>;
-  /** When the next turn may begin: the read answered (true), failed, or has taken longer than anybody waits for it. */
+  /** Settles when the next turn may begin: the read answered (true), failed, or took too long. */
   over: Promise<boolean>;
   next?: Promise<Turn<Value>>;
 }
 
-/** Above what a healthy database takes under a rush, far below the patience of a person. */
+/** Above a healthy database's answer in a rush, far below a person's patience. */
 const PATIENCE_MS = 250;
 
 /**
- * Reads of live things under a rush: however many ask, each thing is read by one statement at a time. Every caller gets what was read after its
- * call came in, never something older, so a change that was answered is in each answer asked for later. Who comes while a read is under way
- * waits for it and shares the next one; nothing is kept after that. A read on a bad connection costs only who began it: those who share one that
- * failed, or that takes longer than `patienceMs`, share another beside it. What is read is everybody's: not to be changed.
+ * Single-flight: at most one query per key runs, and callers that arrive meanwhile share the next one. Each answer was read after its call
+ * came in; nothing is cached.
+ * A read that fails, or exceeds `patienceMs`, costs only its own caller: sharers start another. Treat the result as read-only.
  */
 export function createJointRead<Value>(patienceMs = PATIENCE_MS): JointRead<Value> {
   const turns = new Map<unknown, Turn<Value>>();

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const ask = (text: string, values: unknown[] = []) => owner.pool.query(text, values);
 
-test('O-26 a row that the database refuses is logged by its table and rule, without what is in it', async () => {
+test('O-26 a row that the database refuses is logged by its table and rule, without its content', async () => {
   await ask(`alter table enquiries add constraint refuses_all check (kind = 'none')`);
   const payload = {
     ...PERSON,
@@ -49,7 +49,7 @@ test('O-26 a row that the database refuses is logged by its table and rule, with
   for (const line of lines) expect(line).not.toMatch(NAMED);
 });
 
-test('O-26 neither a value that the database cannot read nor a key that is there already is logged', async () => {
+test('O-26 a value that the database cannot read is not logged, nor a duplicate key', async () => {
   await ask('create table people (email text primary key)');
   const email = `"${PERSON.email}" or\n"another"`;
   await ask('insert into people values ($1)', [email]);
@@ -66,7 +66,7 @@ test('O-26 neither a value that the database cannot read nor a key that is there
   for (const line of lines) expect(line).not.toMatch(NAMED);
 });
 
-test('O-26 what was thrown and is no error is logged as it is', () => {
+test('O-26 a thrown value that is not an error is logged as it is', () => {
   log.warn({ err: null }, 'a job failed');
   log.warn({ err: 'so' }, 'a job failed');
   expect(lines.map((line) => JSON.parse(line).err)).toEqual([null, 'so']);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTemporaryData } from './db/embedded-files.ts';
 import { isAlive } from './db/embedded-server.ts';
 
-/** The real program, started on an empty data folder and told to stop before it is open. */
+/** The real program, started on an empty data folder and stopped before it is open. */
 let dataDir: string;
 let product: ChildProcess | undefined;
 let said: string;
@@ -30,7 +30,7 @@ function databasePid(): number {
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
 
-/** Starts, sends `signal` when the program says `line`, and answers its exit code. */
+/** Starts the program and sends `signal` when it prints `line`. Returns its exit code. */
 async function stopAt(line: string, signal: NodeJS.Signals): Promise<number | null> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' };
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url))], { env });

@@ -9,10 +9,10 @@ import { type Product, startProduct } from './start.ts';
 import { startWarnings } from './start-warnings.ts';
 import { mountWeb } from './web/mount-web.ts';
 
-/** Says a step of the start on one line, for the person who watches it. */
+/** Prints a step of the start on one line, for the person who watches it. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What runs so far, to be taken down in reverse. `stopping` ends the start where it stands. */
+/** The running parts, stopped in reverse order. `stopping` breaks off the start. */
 const running: { embedded?: Promise<Embedded>; product?: Promise<Product>; stopping?: boolean } = {};
 
 async function main(): Promise<void> {
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   say('Stop it with Ctrl+C. Data stays in ' + (config.databaseUrl ? 'your database' : config.dataDir) + '.');
 }
 
-/** Takes down what runs and what is just starting, in reverse order; a start under way breaks off. Once; 15 s at most. */
+/** Stops all running and starting parts, in reverse order, once, within 15 s. A start under way breaks off. */
 async function stop(): Promise<void> {
   if (running.stopping) return;
   running.stopping = true;
@@ -53,7 +53,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** What failed to start needs no stopping. */
+/** A part that failed to start needs no stopping. */
 async function takeDown(): Promise<void> {
   const product = await running.product?.catch(() => null);
   await product?.stop();
@@ -61,7 +61,7 @@ async function takeDown(): Promise<void> {
   await embedded?.stop();
 }
 
-/** A first start may meet a busy machine, and nobody waits behind it. */
+/** A first start may meet a busy machine, and nobody waits for it. */
 const SEED_STATEMENT_MS = 60_000;
 
 async function seed(databaseUrl: string): Promise<void> {
@@ -74,7 +74,7 @@ async function seed(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What a person can put right, on one line each; anything else with its stack. */
+/** Explains an error that a person can mend on one line each; prints any other with its stack. */
 function explain(error: unknown): string {
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
   if (code === 'EADDRINUSE')
@@ -85,7 +85,7 @@ function explain(error: unknown): string {
 }
 
 main().catch(async (error: unknown) => {
-  // A start that was stopped fails for want of its database: that is no news.
+  // A stopped start fails because its database is gone: that is no news.
   if (running.stopping) return;
   running.stopping = true;
   process.stderr.write(`${explain(error)}\n`);

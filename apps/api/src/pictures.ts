@@ -1,6 +1,6 @@
-/** Where the pictures of films are served (apps/web/public/pictures; several widths, AVIF beside WebP). */
+/** Returns the path of a film's poster in apps/web/public/pictures (several widths, AVIF beside WebP). */
 export const posterPath = (filmSlug: string): string => `/pictures/posters/${filmSlug}-400.webp`;
-/** Base path of a film's wide still, without width and ending; empty when it has none. */
+/** Returns the base path of a film's wide still, without width and ending; empty without a still. */
 export const stillPath = (filmSlug: string, hasStill: boolean): string => (hasStill ? `/pictures/stills/${filmSlug}` : '');
-/** A dish, as drawn; several may share a drawing. */
+/** Returns the path of a dish's drawing; several dishes may share one. */
 export const foodPath = (art: string): string => (art ? `/pictures/food/${art}-320.webp` : '');

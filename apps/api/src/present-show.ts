@@ -7,9 +7,9 @@ import type { DayShow } from './features/shows/store-days.ts';
 import { inLang } from './in-lang.ts';
 import { posterPath, stillPath } from './pictures.ts';
 
-// What the presenters of several features say of a show, in the contract's names.
+// Presents a show in the contract's names, for several features.
 
-/** A show as the seat layout and the order carry it. */
+/** Presents a show for the seat map and the order. */
 export function presentSession(show: ShowFacts, lang: Lang) {
   return {
     Cinema_strID: show.cinemaId,
@@ -20,7 +20,7 @@ export function presentSession(show: ShowFacts, lang: Lang) {
   };
 }
 
-/** A show's film as the seat layout and the order carry it. */
+/** Presents a show's film for the seat map and the order. */
 export function presentFilm({ film }: ShowFacts, lang: Lang): Static<typeof FilmOfShow> {
   return {
     Film_strCode: film.code,
@@ -33,7 +33,7 @@ export function presentFilm({ film }: ShowFacts, lang: Lang): Static<typeof Film
   };
 }
 
-/** A show time of a day (F-13, AMB-38); `free` is the seats still to be had. */
+/** Presents a show time of a day (F-13, AMB-38); `free` is the number of free seats. */
 export function presentTiming(show: DayShow, free: number, lang: Lang): Static<typeof Timing> {
   return {
     id: show.show_id,

@@ -1,10 +1,10 @@
 import type { Config } from './config.ts';
 import { isLoopback } from './loopback.ts';
 
-/** The secrets of the environment by name; empty where they are not set. */
+/** The environment's secrets by name; unset ones are empty. */
 export type NamedSecrets = readonly (readonly [name: string, value: string])[];
 
-/** Secrets that the chain makes up itself, and the provider's key that signs payments: these must be hard to guess. */
+/** Secrets that the chain invents, and the provider's signing key. They must be hard to guess: name and least length. */
 const GUESSED_AT = new Map([
   ['TICKET_SECRET', 32],
   ['TICKET_SECRET_OLD', 32],
@@ -12,10 +12,10 @@ const GUESSED_AT = new Map([
   ['RAZORPAY_WEBHOOK_SECRET', 16],
   ['RAZORPAY_WEBHOOK_SECRET_OLD', 16],
 ]);
-/** Random text of 16 characters has about ten different ones. */
+/** Random text of 16 characters has about ten different characters. */
 const LEAST_DIFFERENT = 5;
 
-/** Returns a line for each secret that is short, known, or used twice. No line repeats a secret. */
+/** Returns a line for each secret that is short, known, or used twice. No line prints a secret. */
 export function secretProblems(secrets: NamedSecrets, demoValues: readonly string[]): string[] {
   const given = secrets.filter(([, value]) => value !== '');
   return given.flatMap(([name, value], i) => {
@@ -30,7 +30,7 @@ export function secretProblems(secrets: NamedSecrets, demoValues: readonly strin
   });
 }
 
-/** Returns a line for each address that would be spoken to in the clear. `smtp://` is none: without STARTTLS no letter is sent. */
+/** Returns a line for each address without encryption. `smtp://` is not listed, because no letter is sent without STARTTLS. */
 export function transportProblems({ publicUrl, razorpay, whatsapp, google, sms, smtpUrl, s3Url }: Config): string[] {
   const plain = Object.entries({
     PUBLIC_URL: publicUrl,

@@ -4,18 +4,20 @@ import type { Translate, Values } from '@houseful/text/text.ts';
 
 export interface Refusal {
   reason: Reason;
-  /** Replaces the catalogue's sentence (an English sentence of the text catalogue), for example the first failed check of a form. */
+  /** Replaces the catalogue's sentence by another English sentence of the text catalogue, for example a form's first failed check. */
   message?: string;
-  /** Fills the sentence's `{name}` parts; what has words of its own is asked for in the reader's language. */
+  /** Fills the `{name}` parts of the sentence; a function gets the reader's language. */
   values?: Values | ((t: Translate) => Values);
   data?: unknown;
   errors?: FieldError[];
   retryAfterMs?: number;
-  /** What was written before stands, for instance what the refusal tells; without it nothing does under an Idempotency-Key. */
+  /**
+   * Commits what was written before, for instance the fact behind the refusal. By default a refusal under an Idempotency-Key rolls back.
+   */
   keeps?: true;
 }
 
-/** A use case's refusal: thrown once, worded and coded by http/serve.ts alone. */
+/** A use case's refusal, thrown once. Only http/serve.ts words and codes it. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -24,14 +26,13 @@ export class Refused extends Error {
   }
 }
 
-/** Ends the use case with a refusal; `rest` words it, fills it in, or says when to come back. */
+/** Ends the use case with a refusal. `rest` words it, fills it in, or says when to come back. */
 export function refuse(reason: Reason, rest: Omit<Refusal, 'reason'> = {}): never {
   throw new Refused({ reason, ...rest });
 }
 
 /**
- * Refuses with the first of a form's failures; all of them travel in `errors` (requirements §3.1), under the names of the request where
- * the form has names of its own.
+ * Refuses with a form's first failure; `errors` carries all of them (requirements §3.1). `names` maps the form's fields to the request's.
  */
 export function refuseForm(failures: readonly FieldError[], names: Readonly<Record<string, string>> = {}): never {
   const errors = failures.map(({ field, message }) => ({ field: names[field] ?? field, message }));

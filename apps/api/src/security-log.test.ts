@@ -18,7 +18,7 @@ let app: TestApp;
 let flow: ReturnType<typeof bookingOf>;
 let session: Session;
 beforeAll(async () => {
-  // A chain that wants to hear of warnings alone keeps its security log.
+  // A chain that logs only warnings still gets its security log.
   const log = createLog('warn', { write: (text) => texts.push(text) });
   app = await startTestApp({ log, env: { TRUSTED_PROXIES: '127.0.0.1' } });
   flow = bookingOf(app);
@@ -37,7 +37,7 @@ const forged = { 'x-razorpay-signature': 'f'.repeat(64), 'content-type': 'applic
 const forge = (payload = '{"event":"order.paid"}') =>
   app.app.inject({ method: 'POST', url: '/v1.0/webapp/webhooks/razorpay', headers: forged, payload });
 
-test('O-26 a sign-in, a wrong code, a sign-out and a deletion each leave a line that tells where and whose', async () => {
+test('O-26 a sign-in, a wrong code, a sign-out and a deletion each leave a line with place and person', async () => {
   const { number, token, user } = await app.register();
   await app.post('/getloginotp', { number });
   const otp = await codeOf(number);
@@ -85,7 +85,7 @@ test('O-26 a missing or forged session, a lured cookie, a full limit and a broke
   ]);
 });
 
-test('O-26 a form that is filled in wrong is no attack and leaves no line', async () => {
+test('O-26 a form filled in wrong is no attack and leaves no line', async () => {
   await app.post('/getregisterotp', { name: 'Asha', number: '12' });
   await app.post('/login', { number: '7000000000', otp: '' });
   expect(lines()).toEqual([]);
@@ -112,7 +112,7 @@ test('O-26 J-19 a forged webhook, a forged payment proof and a forged or used ti
   ]);
 });
 
-test('O-26 AMB-17 AMB-83 no name, number, address, code, token, payment or booking stands in any line', async () => {
+test('O-26 AMB-17 AMB-83 no line contains a name, number, address, code, token, payment or booking', async () => {
   const { number, token } = await app.register(undefined, 'Zubin Oddname');
   const email = 'zubin@odd.example';
   await app.put('/profile', { user_name: 'Zubin Oddname', user_email: email, user_number: number }, { token });
@@ -131,7 +131,7 @@ test('O-26 AMB-17 AMB-83 no name, number, address, code, token, payment or booki
   for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('O-26 a request keeps the id of a trusted proxy, and nobody else names it', async () => {
+test('O-26 a request keeps the id of a trusted proxy, and no other caller sets it', async () => {
   const idOf = async (remoteAddress: string, given: string) => {
     const headers = { 'x-request-id': given };
     return (await app.app.inject({ url: '/v1.0/health/live', remoteAddress, headers })).headers['x-request-id'];
@@ -143,7 +143,7 @@ test('O-26 a request keeps the id of a trusted proxy, and nobody else names it',
   expect(await idOf('203.0.113.9', 'id-of-a-stranger')).toMatch(RANDOM);
 });
 
-test('O-26 a command of an operator leaves a line on standard error, with the person at the keyboard', async () => {
+test('O-26 an operator’s command leaves a line on standard error, with the person at the keyboard', async () => {
   const args = ['apps/api/cli/allow-cancelling.ts', '7000000042'];
   const env = { ...process.env, DATABASE_URL: app.databaseUrl };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { env });
@@ -152,7 +152,7 @@ test('O-26 a command of an operator leaves a line on standard error, with the pe
   expect(stderr).not.toContain('7000000042');
 });
 
-/** A log of its own, over no product. */
+/** Makes a security log without a product. */
 function logAlone(level = 'info'): { security: SecurityLog; told: () => Line[] } {
   const own: string[] = [];
   const log = createLog(level, { write: (text) => own.push(text) });
@@ -160,7 +160,7 @@ function logAlone(level = 'info'): { security: SecurityLog; told: () => Line[] }
   return { security, told: () => own.map((text) => JSON.parse(text) as Line) };
 }
 
-test('O-26 a thousand equal refusals of a minute are one line, and one more with their count', () => {
+test('O-26 a thousand equal refusals in a minute are one line, and one more with their count', () => {
   const { security, told } = logAlone();
   for (let i = 0; i < 1_000; i++) security.note('limited', { line: '203.0.113.9', reqId: `request-${i}`, call: 'POST /login' });
   expect(told()).toMatchObject([{ security: 'limited', reqId: 'request-0' }]);
@@ -173,7 +173,7 @@ test('O-26 a thousand equal refusals of a minute are one line, and one more with
   security.close();
 });
 
-test('O-26 one line that guesses many numbers, or many lines at once, hide nothing that others do', () => {
+test('O-26 one line guessing many numbers, or many lines at once, hide nothing that others do', () => {
   const { security, told } = logAlone();
   for (let i = 0; i < 500; i++) security.note('sign_in_failed', { line: 'one', number: String(7_000_000_000 + i), reason: 'otp_wrong' });
   expect(told()).toHaveLength(30);
@@ -188,14 +188,14 @@ test('O-26 one line that guesses many numbers, or many lines at once, hide nothi
   ]);
 });
 
-test('O-26 a silent log says nothing of security either', () => {
+test('O-26 a silent log writes no security events either', () => {
   const { security, told } = logAlone('silent');
   security.note('signed_in');
   security.close();
   expect(told()).toEqual([]);
 });
 
-test('the security log writes no event that its inventory does not list', () => {
+test('the security log writes only events of its inventory', () => {
   const inventory = readFileSync(new URL('../../../docs/security/logging.md', import.meta.url), 'utf8');
   for (const event of Object.keys(SECURITY_EVENTS)) expect(inventory).toMatch(new RegExp(`^\\| .*\`${event}\``, 'm'));
 });

@@ -3,8 +3,8 @@ import { keyedHash, type Secrets } from './derive-keys.ts';
 import { aboutRequest } from './http/about-request.ts';
 
 /**
- * The kinds of security events (docs/security/logging.md lists them). `each`: a line for every one. `counted`: the first of a minute is
- * written at once; the same again in that minute becomes one line with a count.
+ * The kinds of security events (docs/security/logging.md lists them). `each`: a line for every event. `counted`: the first of a minute is
+ * written at once; its repeats in that minute become one line with a count.
  */
 export const SECURITY_EVENTS = {
   code_sent: 'counted',
@@ -26,13 +26,13 @@ export const SECURITY_EVENTS = {
 
 export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
-/** The facts of an event. Never a name, an address, a code, a token or the id of an order, which opens its ticket. */
+/** The facts of an event: never a name, an address, a code, a token, or an order's id, which opens its ticket. */
 interface SecurityFacts {
-  /** A mobile number; the log gets its last two digits and a keyed hash. */
+  /** A mobile number; the log gets only its last two digits and a keyed hash. */
   number?: string;
   /** The id of an account. */
   user?: string | null;
-  /** A word of the code for the cause: a reason of the contract, a purpose, a kind of signature. */
+  /** The cause as a word of the code: a reason of the contract, a purpose, a kind of signature. */
   reason?: string;
   [more: string]: string | number | boolean | null | undefined;
 }
@@ -48,13 +48,19 @@ export interface SecurityLog {
 }
 
 const MINUTE_MS = 60_000;
-/** Lines a minute that one caller's line may cause, and all together. Beyond them only sums are kept, so that a flood hides nothing else. */
+/**
+ * Lines per minute that one caller's line, and all lines together, may cause. Beyond them only sums are kept, so that a flood hides nothing
+ * else.
+ */
 const MOST_OF_A_LINE = 30;
 const MOST_LINES = 600;
 
 type Line = Record<string, unknown> & { security: SecurityEvent; line?: string };
 
-/** Writes at `info` whatever the product's own level is, unless that is silent. Numbers are hashed under a key of `secrets`. */
+/**
+ * Creates the security log. It writes at `info` whatever the product's own level is, unless that is silent. Numbers are hashed under a key
+ * of `secrets`.
+ */
 export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secrets }): SecurityLog {
   const out = log.child({}, { level: log.level === 'silent' ? 'silent' : 'info' });
   /** The counted events of this minute. */
@@ -62,7 +68,7 @@ export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secr
   const linesOf = new Map<string, number>();
   let lines = 0;
 
-  /** Writes an event that is new in this minute, while there is room for it; else adds it to a sum. */
+  /** Writes an event that is new in this minute, if there is room; otherwise adds it to a sum. */
   function count(line: Line): void {
     const { reqId: _, ...same } = line;
     const { security, line: from = '' } = line;
@@ -103,7 +109,7 @@ export function createSecurityLog({ log, secrets }: { log: Logger; secrets: Secr
   };
 }
 
-/** Equal numbers can be told apart and followed, and nobody without the secret learns them. */
+/** Hides a number. Equal numbers can be told apart and followed, but nobody without the secret learns them. */
 function hide(number: string, secrets: Secrets): { person: string; ends: string } {
   const person = keyedHash(secrets, 'security log', number).toString('base64url').slice(0, 16);
   return { person, ends: number.slice(-2) };

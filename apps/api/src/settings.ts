@@ -11,7 +11,7 @@ export interface Flags {
   google_client_id: string;
 }
 
-/** A tax rate of goods that cost up to so many rupees each (null: any price), from a day in India on (AMB-74). */
+/** A tax rate of goods up to a price in rupees each (null: any price), from a day in India on (AMB-74). */
 export interface ChainTaxRate {
   of: 'ticket' | 'food';
   from: string;
@@ -19,7 +19,7 @@ export interface ChainTaxRate {
   percent: number;
 }
 
-/** The chain as it presents itself: names, links, addresses (N-05, N-18, AMB-121). */
+/** The chain's own data: names, links, addresses (N-05, N-18, AMB-121). */
 export interface Chain {
   product_name: string;
   legal_names: string[];
@@ -60,7 +60,7 @@ export function createSettings(config: Config): Settings {
   const refresh = async (db: Db): Promise<void> => {
     const { rows } = await sql<{ key: string; value: unknown }>`select key, value from settings`.execute(db);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
-    // An emptied message is no message: the default speaks again.
+    // An emptied message counts as unset: the default applies again.
     const known = Object.keys(defaults).filter((key) => stored.has(key) && !(key === 'delivery_message' && stored.get(key) === ''));
     flags = { ...defaults, ...(Object.fromEntries(known.map((key) => [key, stored.get(key)])) as Partial<Flags>) };
     chain = { ...NEUTRAL, ...(stored.get('chain') as Partial<Chain> | undefined) };

@@ -23,11 +23,11 @@ test.each([
   ['LOG_LEVEL', 'silent'],
   ['S3_URL', ''],
   ['DATABASE_URL', ''],
-])('AMB-81 production warns at start of %s "%s", in one line that names it', (name, value) => {
+])('AMB-81 production warns at start about %s "%s", in one line that names it', (name, value) => {
   expect(startWarnings(testConfig({ ...SOUND, [name]: value }))).toEqual([expect.stringContaining(name)]);
 });
 
-test('the demo warns of nothing: its codes have four digits and its uploads lie beside it', () => {
+test('the demo warns about nothing: its codes have four digits and its uploads lie beside it', () => {
   expect(startWarnings(testConfig({ OTP_DIGITS: '4', LOG_LEVEL: 'silent' }))).toEqual([]);
 });
 
@@ -46,13 +46,13 @@ afterEach(async () => {
   app = undefined;
 });
 
-test('AMB-81 the warnings stand in the log of the start', async () => {
+test('AMB-81 the warnings are in the log of the start', async () => {
   await start(PRODUCTION);
   for (const name of ['OTP_DIGITS', 'S3_URL', 'DATABASE_URL'])
     expect(warned().map(({ msg }) => msg)).toContainEqual(expect.stringContaining(name));
 });
 
-test('AMB-81 Q-16 a forwarded call to a production that names no proxy warns once, and never when it names one', async () => {
+test('AMB-81 Q-16 a forwarded call to a production that names no proxy warns once; with a proxy named, never', async () => {
   const forwarded = { url: '/v1.0/health/live', headers: { 'x-forwarded-for': '203.0.113.9' } };
   const isOfIt = ({ msg }: { msg: string }) => msg.includes('TRUSTED_PROXIES');
   const bare = await start(PRODUCTION);

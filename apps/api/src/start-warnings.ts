@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 
-/** Returns a sentence for each setting of production that works and is seldom meant. Demo mode has none. */
+/** Returns a sentence for each production setting that works but is seldom meant. Demo mode has none. */
 export function startWarnings(config: Config): string[] {
   if (!config.production) return [];
   const doubts: [boolean, string][] = [
@@ -15,7 +15,7 @@ export function startWarnings(config: Config): string[] {
   return doubts.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 }
 
-/** Warns once when a proxy forwards calls and TRUSTED_PROXIES names none: then all customers share one line and its limits. */
+/** Warns once when a proxy forwards calls and TRUSTED_PROXIES names none: all customers then share one line and its limits. */
 export function warnOfForwarding(app: FastifyInstance, { config, log }: Context): void {
   if (!config.production || config.trustedProxies.length > 0) return;
   let isSaid = false;

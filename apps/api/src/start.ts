@@ -15,9 +15,9 @@ import { startWarnings } from './start-warnings.ts';
 export interface Product {
   ctx: Context;
   app: FastifyInstance;
-  /** Listens and begins the background work; answers the address. */
+  /** Listens and starts the background jobs; returns the address. */
   listen(): Promise<string>;
-  /** HTTP first, then jobs, then pools. */
+  /** Stops HTTP first, then jobs, then pools. */
   stop(): Promise<void>;
 }
 
@@ -26,15 +26,15 @@ export interface StartOptions {
   log: Logger;
   /** A prepared database (db/prepare.ts). */
   databaseUrl: string;
-  /** The same as its owner; without one the product forgets by its own role. */
+  /** The same database for its owner; without it the product forgets in its serving role. */
   ownerUrl?: string;
-  /** False for tests: jobs run only when asked to. */
+  /** False for tests: jobs then run only on demand. */
   jobs?: boolean;
-  /** Mounts the web app; main.ts passes it, tests of the API do not. */
+  /** Mounts the web app; main.ts passes it, API tests do not. */
   mount?: (app: FastifyInstance, ctx: Context) => Promise<void>;
 }
 
-/** Puts the product together over a migrated database. In demo mode the sandbox provider's own server comes with it. */
+/** Assembles the product over a migrated database. Demo mode adds the sandbox provider's own server. */
 export async function startProduct({
   config,
   log,
