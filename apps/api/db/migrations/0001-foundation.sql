@@ -1,6 +1,6 @@
 -- The product's clock, run-time settings, rate counters and idempotency keys. New tables only: no lock on anything in use.
 
--- One clock decides (decisions: Data). Demo mode shifts or freezes it; production never writes this row.
+-- One clock decides. Demo mode shifts or freezes it; production never writes this row.
 create table clock (
   only_row boolean primary key default true check (only_row),
   offset_ms bigint not null default 0,
@@ -8,8 +8,9 @@ create table clock (
 );
 insert into clock default values;
 
--- The instant every rule reads, in whole milliseconds, so that what is shown of an instant is all of it. Volatile, so that a statement which waited for a lock sees the time after the wait;
--- in a WHERE clause write (select app_now()) to have it once and to keep indexes usable.
+-- The instant that every rule reads. It has whole milliseconds, so that a shown instant is complete. It is volatile, so that a statement
+-- which waited for a lock sees the time after the wait. In a WHERE clause write (select app_now()): it is read once, and indexes stay
+-- usable.
 create function app_now() returns timestamptz
   language sql volatile parallel safe
   as $$ select date_trunc('milliseconds', coalesce(frozen_at, clock_timestamp() + offset_ms * interval '1 millisecond')) from clock $$;
@@ -20,7 +21,7 @@ create table settings (
   changed_at timestamptz not null default app_now()
 );
 
--- How often something happened in its window (Q-16). The window starts with the first event and is the same for all processes.
+-- The number of events of a key in its window (Q-16). The window starts with the first event and is the same for all processes.
 create table rate_counters (
   key text primary key,
   window_start timestamptz not null,

@@ -1,4 +1,4 @@
--- People, codes, sessions, notifications and messages: all keyed by person or number. New tables only.
+-- New tables only, keyed by person or number: people, codes, sessions, notifications and messages.
 
 create table users (
   user_id uuid primary key,
@@ -31,7 +31,7 @@ create table otps (
   wrong_tries integer not null default 0 check (wrong_tries between 0 and 5),
   used_at timestamptz,
   voided_at timestamptz,
-  -- what a registration will become
+  -- data of the registration
   name text,
   email text,
   country_code text,
@@ -70,7 +70,7 @@ create table notifications (
 create index notifications_unread on notifications (user_id) where read_at is null;
 create index notifications_recent on notifications (user_id, created_at desc);
 
--- Messages waiting for a channel: written with their cause, sent by a job (decision 0003).
+-- Messages that wait for a channel. They are written with their cause and sent by a job (decision 0003).
 create table outbox (
   message_id uuid primary key,
   channel text not null check (channel in ('whatsapp', 'sms', 'email')),

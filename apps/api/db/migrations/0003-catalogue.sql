@@ -42,7 +42,7 @@ create table cinemas (
 create index cinemas_city on cinemas (city_id, sort);
 create index cinemas_search on cinemas using gin (search_text gin_trgm_ops);
 
--- A plan is immutable: an edited room is a new plan, so sold seats never move.
+-- A plan never changes: an edited room is a new plan, so sold seats never move.
 create table plans (
   plan_id text primary key,
   name text not null,

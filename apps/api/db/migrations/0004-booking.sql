@@ -80,9 +80,9 @@ create index orders_pay_by on orders (pay_by) where state = 'PENDING';
 create index orders_show on orders (cinema_id, show_id);
 create index orders_booked on orders (booked_at) where state in ('CONFIRMED', 'REDEEMED');
 
--- A seat has one owner because this primary key says so (G-24). A row stands only for a held or sold seat; a held one counts
--- while held_until lies ahead, and the next buyer's statement takes over a lapsed one: no sweeper is needed for correctness.
--- 'counter' is a seat sold at the cinema's own counter; it has no order here.
+-- A seat has one owner, by this primary key (G-24). A row is a held or sold seat. A hold counts until held_until; the next buyer's
+-- statement takes over a lapsed one, so correctness needs no sweeper. 'counter' is a seat sold at the cinema's own counter, without an
+-- order here.
 create table claims (
   cinema_id text not null,
   show_id integer not null,
@@ -97,7 +97,7 @@ create table claims (
 ) with (fillfactor = 80);
 create index claims_order on claims (cinema_id, order_id) where order_id is not null;
 
--- A person's bookings, keyed by person, written with the booking (no cross-cinema join for My Bookings).
+-- A person's bookings, keyed by person and written with the booking, so that My Bookings needs no join across cinemas.
 create table user_bookings (
   user_id uuid not null references users,
   booked_at timestamptz not null,
@@ -107,7 +107,7 @@ create table user_bookings (
 );
 create unique index user_bookings_order on user_bookings (order_id);
 
--- Orders at the payment provider. One open one per booking; a changed total voids it.
+-- Card orders at the payment provider. A booking has one open; a changed total voids it.
 create table payment_orders (
   cinema_id text not null,
   provider_order_id text not null,
@@ -181,7 +181,7 @@ create table ledger (
 );
 create unique index ledger_once on ledger (cinema_id, order_id, ref, reason, debit, credit);
 
--- Provider events, stored before they act (J-19). The provider's event id makes a repeat harmless.
+-- Provider events, stored before the product acts on them (J-19). The provider's event id makes a repeat harmless.
 create table webhook_events (
   event_id text primary key,
   kind text not null,

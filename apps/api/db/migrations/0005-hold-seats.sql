@@ -1,6 +1,6 @@
--- The two statements of the booking core that must be one round trip. Functions only: no lock on tables.
+-- Functions only: no lock on tables. These two statements of the booking core must be one round trip each.
 
--- Ends an order that was not paid and frees all that it claimed. Later migrations add what they claim.
+-- Ends an unpaid order and frees everything that it claimed. Later migrations add other claims.
 create function release_claims(p_cinema text, p_order text) returns void
   language plpgsql as $$
 begin
@@ -8,10 +8,10 @@ begin
   update payment_orders set state = 'void' where cinema_id = p_cinema and order_id = p_order and state = 'open';
 end $$;
 
--- Holds seats for an order: all of them or none (G-14, G-24, G-26, AMB-55..58).
+-- Holds seats for an order: all of them or none (G-14, G-24, AMB-55).
 -- Outcomes: held | not_found | hold_expired | show_closed | price_changed | too_many_holds | seat_taken.
--- Cheap read first (most attempts in a rush are refusals), then one ordered upsert that takes over lapsed claims and the caller's
--- own older hold of the same show. The hold's end is read from the clock after the locks, so a waiter is never given a past interval.
+-- A cheap read comes first, since most attempts in a rush are refused. One ordered upsert takes over lapsed claims and the caller's older
+-- hold. The hold's end is read after the locks, so that a waiter keeps the full time.
 create function hold_seats(
   p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[],
   p_seat_paise integer, p_three_d_paise integer, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer,
@@ -28,7 +28,7 @@ declare
   v_count integer;
   v_began timestamptz;
 begin
-  -- One person's holds are counted one at a time; different people never meet here.
+  -- One person's holds run one after the other; different people never meet here.
   perform 1 from users where user_id = p_user for no key update;
   select * into v_order from orders where cinema_id = p_cinema and order_id = p_order and user_id = p_user for update;
   v_now := app_now();
@@ -50,7 +50,7 @@ begin
     return query select 'price_changed', null::smallint[], v_now, v_order; return;
   end if;
 
-  -- Locked before any claim, as everywhere: order first, then its claims.
+  -- Lock order, as everywhere: the order first, then its claims.
   with others as (
     select cinema_id, show_id, order_id, live_until from orders
       where user_id = p_user and kind = 'ticket' and state in ('HELD', 'PAYING') and order_id <> p_order
@@ -86,7 +86,7 @@ begin
       where cinema_id = p_cinema and show_id = p_show and seat_no = any (p_seats) and held_until > v_now;
     return query select 'seat_taken', v_taken, v_now, v_order; return;
   end if;
-  -- Waiting for another buyer's lock must not shorten the seven minutes.
+  -- A wait for another buyer's lock must not shorten the seven minutes.
   if v_now > v_began + interval '50 milliseconds' then
     update claims set held_until = v_now + p_hold_ms * interval '1 millisecond'
       where cinema_id = p_cinema and show_id = p_show and order_id = p_order;

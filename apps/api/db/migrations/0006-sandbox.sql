@@ -1,4 +1,4 @@
--- The books of the sandbox card provider (demo mode). They stand apart: nothing of the product reads or references them. New tables only.
+-- New tables only: the books of the sandbox card provider (demo mode). No table of the product reads or references them.
 
 create table sandbox_orders (
   order_id text primary key,
@@ -53,7 +53,7 @@ create table sandbox_webhooks (
 );
 create index sandbox_webhooks_due on sandbox_webhooks (due_at) where delivered_at is null;
 
--- How the next calls are answered; one row, so that all processes count down together.
+-- How the provider answers the next calls. One row, so that all processes count down together.
 create table sandbox_mode (
   only_row boolean primary key default true check (only_row),
   mode text not null default 'ok',

@@ -1,4 +1,4 @@
--- What a message's template is filled with (a provider's template takes the values, not our text), and pictures that people uploaded.
+-- The values of a message's template (a provider's template takes values, not our text), and people's uploaded pictures.
 
 alter table outbox add column template_values jsonb not null default '{}';
 
@@ -11,5 +11,5 @@ create table uploads (
 );
 create index uploads_age on uploads (created_at);
 
--- Deleted accounts whose retention period is running out.
+-- Deleted accounts whose retention period still runs.
 create index users_erasure on users (erase_after) where erase_after is not null;

@@ -1,4 +1,4 @@
--- What public pages show beyond the booking's needs. New columns with constant defaults and new small tables: no rewrite, no long lock.
+-- New columns with constant defaults and new small tables: no rewrite, no long lock. They hold details of public pages.
 
 alter table screens
   add column name_hi text not null default '',
@@ -53,7 +53,7 @@ create table promotions (
   sort integer not null
 );
 
--- Texts of information pages, every version kept. `raw` is what was entered, `clean` what may be shown (AMB-118).
+-- Texts of information pages, in every version. `raw` is the entered text, `clean` the text to show (AMB-118).
 create table pages (
   kind text not null check (kind in ('page', 'extras', 'terms')),
   code text not null,

@@ -14,7 +14,7 @@ create table menu_items (
   sort integer not null
 );
 
--- What a cinema sells, and how much of it is left; null is as much as anybody wants.
+-- The items of a cinema and their stock; null means unlimited.
 create table cinema_menu (
   cinema_id text not null references cinemas,
   item_id text not null references menu_items,
@@ -56,7 +56,7 @@ create table promos (
   terms_hi text not null default ''
 );
 
--- One promo per order. Reserved while the order lives, consumed by the booking, freed on every other way out.
+-- One promo per order. It is reserved while the order lives, consumed by the booking, and freed otherwise.
 create table promo_uses (
   cinema_id text not null,
   order_id text not null,
@@ -79,7 +79,7 @@ begin
   perform return_stock(p_cinema, p_order);
 end $$;
 
--- Puts an order's food back on the shelf, once. Items are locked in their order, as everywhere.
+-- Returns an order's food to stock, once. Items are locked in their order, as everywhere.
 create function return_stock(p_cinema text, p_order text) returns void
   language plpgsql as $$
 declare
@@ -92,7 +92,7 @@ begin
   end loop;
 end $$;
 
--- Takes an order's food from the shelf, all of it or nothing; false when something is short. Items are locked in their order.
+-- Takes an order's food from stock: all of it, or nothing and false when an item is short. Items are locked in their order.
 create function take_stock(p_cinema text, p_order text) returns boolean
   language plpgsql as $$
 begin

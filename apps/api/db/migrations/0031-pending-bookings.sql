@@ -1,5 +1,5 @@
--- Bookings that wait for money: shares of a group, seats that come free by themselves at the deadline, cancellations.
--- Takes a short lock on claims and refunds (new checks), nothing is rewritten.
+-- Takes a short lock on claims and refunds (new checks); nothing is rewritten. Bookings that wait for money: shares of a group, seats that
+-- come free at the deadline, cancellations.
 
 create table shares (
   cinema_id text not null,
@@ -18,7 +18,8 @@ create table shares (
   foreign key (cinema_id, order_id) references orders
 );
 
--- The seats of a pending booking are sold until its deadline and free after it, without any job; a paid one's are sold for good.
+-- The seats of a pending booking are sold until its deadline and free afterwards, without any job. Those of a paid booking are sold for
+-- good.
 alter table claims drop constraint claims_check1;
 alter table claims add constraint claims_held_ends check (state <> 'held' or held_until < 'infinity');
 

@@ -1,4 +1,4 @@
--- Offers, careers, investors, page pictures, and what people send us. New tables only.
+-- New tables only: offers, careers, investors, page pictures, and enquiries.
 
 create table offers (
   offer_id text primary key,
@@ -56,7 +56,7 @@ create table page_images (
   primary key (code, position)
 );
 
--- Enquiries of the public forms: stored before anybody is told that they arrived (O-12, AMB-88).
+-- Enquiries of the public forms, stored before the page says that they arrived (O-12, AMB-88).
 create table enquiries (
   enquiry_id uuid primary key,
   kind text not null check (kind in ('advertise', 'contact')),

@@ -1,4 +1,5 @@
--- Tickets sent to friends. A gift has a link of its own: it opens the ticket without its amounts and without the booking's own id (AMB-86).
+-- New table: tickets sent to friends. A gift has its own link, which opens the ticket without its amounts and without the booking's id
+-- (AMB-86).
 
 create table gifts (
   cinema_id text not null,

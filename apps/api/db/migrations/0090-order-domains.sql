@@ -1,5 +1,5 @@
--- The rules on single columns of an order, as types. A check constraint is read and prepared anew by every statement that writes the
--- row: fourteen of them were a third of an update's cost. A domain is checked only where its column is written, and stays prepared.
+-- Turns the rules on single columns of an order into types. Every write of a row reads and prepares its check constraints anew: fourteen of
+-- them cost a third of an update. A domain is checked only when its column is written, and stays prepared.
 
 create domain paise as bigint check (value >= 0);
 create domain seats_of_order as smallint check (value between 0 and 10);

@@ -1,5 +1,5 @@
--- A limit counts what happened in the time just before, whenever that time began (AMB-17): the moments themselves are kept, of each key
--- no more than its limit. Counters of a running window are worth nothing to the new rule and are dropped.
+-- A limit counts events in any stretch of its length (AMB-17). Each key keeps the moments of its events, no more than its limit. Running
+-- counters mean nothing to the new rule and are dropped.
 drop table rate_counters;
 create table rate_counters (
   key text primary key,

@@ -1,2 +1,2 @@
--- Whoever used a code up may say the same again when the answer was lost: known by the hash of the Idempotency-Key that came with it. Instant.
+-- Instant. A sign-in whose answer was lost may use its code again: the hash of its Idempotency-Key identifies it.
 alter table otps add column repeat_key text, add column session_hash text;

@@ -1,8 +1,9 @@
--- A payment at the sandbox provider in one round trip. Function only: no lock on tables.
+-- Function only: no lock on tables. A payment at the sandbox provider in one round trip.
 
--- An attempt on an order (J-09, AMB-81): made (also by an earlier run) | not_found | nothing_due. Attempts on one order happen one after the
--- other. Of a payment the buyer is told before the product has written anything that would take it along, so it waits for the disk, unlike all
--- else of the provider's.
+-- Makes an attempt on an order (J-09, AMB-81).
+-- Outcomes: made (also by an earlier run) | not_found | nothing_due.
+-- Attempts on one order run one after the other. The buyer hears of a payment before the product writes anything, so this commit waits for
+-- the disk, unlike the provider's others.
 create function sandbox_pay(p_order text, p_payment text, p_status text, p_tell text, p_delay_ms bigint, p_late boolean) returns text
   language plpgsql as $$
 declare

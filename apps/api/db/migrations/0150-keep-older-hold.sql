@@ -1,10 +1,10 @@
--- As in 0005, but a choice that loses a seat in the last moment leaves the caller's older hold of the show as it was: its seats were deleted
--- with what the new order had just claimed. `create or replace` forgets the setting of 0080.
+-- Replaces the function of 0005. A choice that loses a seat at the last moment now leaves the caller's older hold of the show unchanged.
+-- Before, its seats were deleted together with the new order's claims. `create or replace` drops the setting of 0080.
 
--- Holds seats for an order: all of them or none (G-14, G-24, G-26, AMB-55..58).
+-- Holds seats for an order: all of them or none (G-14, G-24, AMB-55).
 -- Outcomes: held | not_found | hold_expired | show_closed | price_changed | too_many_holds | seat_taken.
--- Cheap read first (most attempts in a rush are refusals), then one ordered upsert that takes over lapsed claims and the caller's
--- own older hold of the same show. The hold's end is read from the clock after the locks, so a waiter is never given a past interval.
+-- A cheap read comes first, since most attempts in a rush are refused. One ordered upsert takes over lapsed claims and the caller's older
+-- hold. The hold's end is read after the locks, so that a waiter keeps the full time.
 create or replace function hold_seats(
   p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[],
   p_seat_paise integer, p_three_d_paise integer, p_reservation text, p_hold_ms integer, p_idle_ms integer, p_max_holds integer,
@@ -21,7 +21,7 @@ declare
   v_count integer;
   v_began timestamptz;
 begin
-  -- One person's holds are counted one at a time; different people never meet here.
+  -- One person's holds run one after the other; different people never meet here.
   perform 1 from users where user_id = p_user for no key update;
   select * into v_order from orders where cinema_id = p_cinema and order_id = p_order and user_id = p_user for update;
   v_now := app_now();
@@ -43,7 +43,7 @@ begin
     return query select 'price_changed', null::smallint[], v_now, v_order; return;
   end if;
 
-  -- Locked before any claim, as everywhere: order first, then its claims.
+  -- Lock order, as everywhere: the order first, then its claims.
   with others as (
     select cinema_id, show_id, order_id, live_until from orders
       where user_id = p_user and kind = 'ticket' and state in ('HELD', 'PAYING') and order_id <> p_order
@@ -74,7 +74,7 @@ begin
   get diagnostics v_count = row_count;
   v_now := app_now();
   if v_count < cardinality(p_seats) then
-    -- Nothing is taken: what was the caller's own goes back to the older hold.
+    -- No seat is taken: the caller's own claims go back to the older hold.
     update claims c set order_id = o.order_id, held_until = o.live_until from orders o
       where o.cinema_id = p_cinema and o.order_id = any (v_older) and o.live_until > v_now
         and c.cinema_id = p_cinema and c.show_id = p_show and c.order_id = p_order and c.seat_no = any (o.seat_nos);
@@ -84,7 +84,7 @@ begin
         and held_until > v_now and not coalesce(order_id = any (v_older), false);
     return query select 'seat_taken', v_taken, v_now, v_order; return;
   end if;
-  -- Waiting for another buyer's lock must not shorten the seven minutes.
+  -- A wait for another buyer's lock must not shorten the seven minutes.
   if v_now > v_began + interval '50 milliseconds' then
     update claims set held_until = v_now + p_hold_ms * interval '1 millisecond'
       where cinema_id = p_cinema and show_id = p_show and order_id = p_order;

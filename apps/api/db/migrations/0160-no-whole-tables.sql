@@ -1,6 +1,7 @@
--- What is over is filed away each minute: of bookings that stand, not of all that ever stood. Locks orders against writing while it is made.
+-- Locks orders against writes while the index is made. A job completes past bookings each minute: it reads those that stand, not all that
+-- ever stood.
 drop index orders_booked;
 create index orders_confirmed on orders (show_id, cinema_id) where state = 'CONFIRMED';
 
--- A refund's event names it by the provider's id, which is one refund's only.
+-- A refund's event names it by the provider's id, which belongs to one refund.
 create unique index refunds_provider on refunds (provider_refund_id) where provider_refund_id is not null;

@@ -1,3 +1,3 @@
--- The order in which a person's bookings were written: those of one instant, of a clock that stands still, are told apart by it (0060). Locks
--- the table while its short rows, one for each booking, are written anew.
+-- Locks the table while its short rows, one per booking, are rewritten. The order in which a person's bookings were written separates those
+-- of one instant, because the clock may stand still (0060).
 alter table user_bookings add column written bigint generated always as identity;

@@ -1,2 +1,3 @@
--- The sandbox's refunds are through as soon as somebody looks, so nothing is asked of the instant: a clock that was set back made them pending again.
+-- A refund of the sandbox is processed as soon as it is read, so the instant is not needed: a clock that was set back made refunds pending
+-- again.
 alter table sandbox_refunds drop column settles_at;

@@ -1,7 +1,6 @@
--- Numbers and Google accounts are unique by whole indexes. A deleted account has neither, so nothing else is forbidden; but a partial index
--- "where deleted_at is null" is one PostgreSQL likes to read whole while it has not analysed the table, taking living accounts for few: for a
--- session it then read all accounts. The older version's "on conflict (number) where deleted_at is null" means this index too.
--- Locks accounts while the indexes are made.
+-- Locks accounts while the indexes are made. Numbers and Google accounts become unique by whole indexes; a deleted account has neither.
+-- PostgreSQL liked to read the partial index "where deleted_at is null" whole until it had analysed the table, so a session read all
+-- accounts. The previous release's "on conflict (number) where deleted_at is null" also uses this index.
 
 drop index users_number;
 drop index users_google;

@@ -1,7 +1,6 @@
--- A statement is planned once a connection, and PostgreSQL keeps that plan until the table is analysed again. A table analysed with its
--- first fifty rows is a page that is best read whole: on the first night of an installation each statement would read all that had been
--- sold since, for up to a minute. What grows with people and bookings is therefore first analysed, and first vacuumed (which counts too),
--- when a look by key is the cheaper way; until then PostgreSQL takes a new table for larger than it is, and looks by key.
+-- A connection plans a statement once, and keeps the plan until the table is analysed again (decision 0048). After an analysis of one page,
+-- each statement would read the whole table for up to a minute. Tables that grow with people and bookings are therefore first analysed, and
+-- vacuumed, when a look-up by key is cheaper.
 do $$
 declare t text;
 begin

@@ -1,4 +1,4 @@
--- Wrong tries of a number since its last good sign-in, which no window of hours forgets. New table only.
+-- New table only. Wrong tries of a number since its last good sign-in; they do not expire after hours.
 
 create table number_tries (
   number text primary key,

@@ -1,4 +1,5 @@
--- Proof of consent that outlives the account: whom it is about can be checked, never read (docs/rules/privacy.md). New table only.
+-- New table only. Proof of consent that outlives the account: a person can be checked against it, but not read from it
+-- (docs/rules/privacy.md).
 
 create table consent_proofs (
   proof_id uuid primary key,

@@ -1,8 +1,9 @@
--- Locks nothing: one new table. An ID token of Google begins one session; its hash is remembered for longer than the token is accepted.
+-- Locks nothing: one new table. An ID token of Google begins one session; its hash is kept for longer than the token is accepted.
 create table google_token_uses (
   token_hash text primary key,
   used_at timestamptz not null default app_now(),
-  -- The same request again, its answer lost, gets the same session: known by the hashes of its Idempotency-Key and of the session's token.
+  -- A repeat of the request whose answer was lost gets the same session. The hashes of its Idempotency-Key and of the session's token
+  -- identify it.
   repeat_key text,
   session_hash text not null
 );

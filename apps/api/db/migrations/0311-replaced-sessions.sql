@@ -1,3 +1,3 @@
--- Locks sessions for an instant: a new column with a constant default.
--- A session that a sign-in in the same browser has replaced: a call that is still under way with its cookie must not take the new one's cookies.
+-- Locks sessions for an instant: a new column with a constant default. It marks a session that a sign-in in the same browser replaced. A
+-- call still under way with the old cookie must not clear the new cookies.
 alter table sessions add column is_replaced boolean not null default false;

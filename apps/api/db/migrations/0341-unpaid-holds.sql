@@ -1,7 +1,7 @@
--- Locks claims for a moment (a new column without a default) and replaces hold_seats in one step. A process of the release before calls it with
--- 18 arguments as ever: then nobody waits. A new order's price and seats are judged as in 0220.
+-- Locks claims for a moment (a new column without a default) and replaces hold_seats in one step. A process of the previous release calls
+-- it with 18 arguments; then nobody waits. A new order's price and seats are judged as in 0220.
 
--- How long a person held seats of a show without paying. Rows are short-lived: a day after the last hold they say nothing.
+-- The time for which a person held seats of a show without paying. A row means nothing a day after the last hold.
 create table unpaid_holds (
   cinema_id text not null,
   show_id integer not null,
@@ -13,17 +13,17 @@ create table unpaid_holds (
 create index unpaid_holds_age on unpaid_holds (ended_at);
 alter table unpaid_holds set (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000);
 
--- The line that a held seat was taken by, as a number; null where lines are not counted.
+-- The line that took a held seat, as a number; null where lines are not counted.
 alter table claims add column line integer;
 
--- Whether a person paid for a booking of the show at or after that moment.
+-- Returns whether a person paid for a booking of the show at or after that moment.
 create function has_paid_since(p_cinema text, p_show integer, p_user uuid, p_since timestamptz) returns boolean
   language sql stable as $$
   select exists (select 1 from orders where user_id = p_user and cinema_id = p_cinema and show_id = p_show and was_paid and booked_at >= p_since)
 $$;
 
--- Adds a hold that ends now, or ended before, to its person's unpaid time. Call it before the order's state changes. A payment since the last
--- hold, a day, or a clock that was set back, begins the count anew.
+-- Adds a hold that ends now, or ended before, to its person's unpaid time. Call it before the order's state changes. The count begins anew
+-- after a payment since the last hold, after a day, or after the clock was set back.
 create function count_unpaid_hold(p_cinema text, p_order text, p_hold_ms integer) returns void
   language sql as $$
   insert into unpaid_holds as u (cinema_id, show_id, user_id, held_ms, ended_at)
@@ -39,8 +39,8 @@ create function count_unpaid_hold(p_cinema text, p_order text, p_hold_ms integer
       ended_at = excluded.ended_at
 $$;
 
--- When the person may hold seats of the show again, null for at once. p_waits lists the waits after one, two, three, ... whole holds without a
--- payment; null suspends the rule. p_held_ms and p_ended are of the person's holds that this one would replace.
+-- Returns when the person may hold seats of the show again; null means at once. p_waits lists the waits after one, two, three, ... whole
+-- holds without a payment; null suspends the rule. p_held_ms and p_ended describe the holds that the new one would replace.
 create function unpaid_wait(
   p_cinema text, p_show integer, p_user uuid, p_held_ms bigint, p_ended timestamptz, p_now timestamptz, p_hold_ms integer, p_waits bigint[]
 ) returns timestamptz
@@ -56,7 +56,7 @@ begin
   end if;
   select * into v_row from unpaid_holds
     where cinema_id = p_cinema and show_id = p_show and user_id = p_user and ended_at <= p_now and ended_at > p_now - interval '1 day';
-  -- A payment forgives the holds that were counted before it.
+  -- A payment forgives the holds counted before it.
   if found and not has_paid_since(p_cinema, p_show, p_user, v_row.ended_at) then
     v_held_ms := v_held_ms + v_row.held_ms;
     v_ended := greatest(v_ended, v_row.ended_at);
@@ -68,10 +68,10 @@ begin
   return v_ended + p_waits[least(v_holds, cardinality(p_waits))] * interval '1 millisecond';
 end $$;
 
--- Holds seats for an order: all of them or none (G-14, G-24, G-26, AMB-55..58).
+-- Holds seats for an order: all of them or none (G-14, G-24, AMB-55).
 -- Outcomes: held | not_found | hold_expired | invalid_input | show_closed | price_changed | too_many_holds | must_wait | seat_taken.
--- Cheap read first (most attempts in a rush are refusals), then one ordered upsert that takes over lapsed claims and the caller's
--- own older hold of the same show. The hold's end is read from the clock after the locks, so a waiter is never given a past interval.
+-- A cheap read comes first, since most rushed attempts are refused. One ordered upsert takes over lapsed claims and the caller's older
+-- hold. The hold's end is read after the locks, so that a waiter keeps the full time.
 drop function hold_seats(text, text, uuid, integer, text, smallint[], integer, integer, text, integer, integer, integer, boolean, text, text, text, text, text);
 create function hold_seats(
   p_cinema text, p_order text, p_user uuid, p_show integer, p_area text, p_seats smallint[],
@@ -93,7 +93,7 @@ declare
   v_unpaid_ms bigint;
   v_unpaid_end timestamptz;
 begin
-  -- One person's holds are counted one at a time; different people never meet here.
+  -- One person's holds run one after the other; different people never meet here.
   perform 1 from users where user_id = p_user for no key update;
   select * into v_order from orders where cinema_id = p_cinema and order_id = p_order and user_id = p_user for update;
   v_now := app_now();
@@ -119,7 +119,7 @@ begin
     return query select 'price_changed', null::smallint[], v_now, v_retry, v_order; return;
   end if;
 
-  -- Locked before any claim, as everywhere: order first, then its claims.
+  -- Lock order, as everywhere: the order first, then its claims.
   with others as (
     select cinema_id, show_id, order_id, live_until, least(live_until, v_now) as ended,
         extract(epoch from least(live_until, v_now) - hold_until) * 1000 + p_hold_ms as held_ms from orders
@@ -167,7 +167,7 @@ begin
   get diagnostics v_count = row_count;
   v_now := app_now();
   if v_count < cardinality(p_seats) then
-    -- Nothing is taken: what was the caller's own goes back to the older hold.
+    -- No seat is taken: the caller's own claims go back to the older hold.
     update claims c set order_id = o.order_id, held_until = o.live_until from orders o
       where o.cinema_id = p_cinema and o.order_id = any (v_older) and o.live_until > v_now
         and c.cinema_id = p_cinema and c.show_id = p_show and c.order_id = p_order and c.seat_no = any (o.seat_nos);
@@ -177,7 +177,7 @@ begin
         and held_until > v_now and not coalesce(order_id = any (v_older), false);
     return query select 'seat_taken', v_taken, v_now, v_retry, v_order; return;
   end if;
-  -- Waiting for another buyer's lock must not shorten the seven minutes.
+  -- A wait for another buyer's lock must not shorten the seven minutes.
   if v_now > v_began + interval '50 milliseconds' then
     update claims set held_until = v_now + p_hold_ms * interval '1 millisecond'
       where cinema_id = p_cinema and show_id = p_show and order_id = p_order;

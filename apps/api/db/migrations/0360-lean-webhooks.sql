@@ -1,7 +1,6 @@
--- An event tells by columns of its own which payment or refund it is about, and is known again by the hash of its body (J-19, AMB-79).
--- Locks webhook_events while the columns come and the index is built: the table holds 30 days of events at most. Events that wait are filled
--- in from their payload. The release before goes on writing events without these columns and acts on them itself; should it die
--- meanwhile, the reconciler and the refund job find what they told.
+-- Locks webhook_events while the columns come and the index is built; the table holds 30 days of events at most.
+-- Columns name the event's payment or refund, and its body's hash identifies it (J-19, AMB-79). Waiting events are filled in from their
+-- payload. The previous release writes no such columns; if it dies, the reconciler and the refund job catch up.
 alter table webhook_events
   add column body_hash bytea,
   add column payment_id text,

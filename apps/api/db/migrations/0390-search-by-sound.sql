@@ -1,6 +1,6 @@
--- Locks films and cinemas against reads and writes while each is written anew with its index (a second for each 100,000 rows).
--- Names from Indian languages have no one Latin spelling. This folds what people spell differently into one form: w and v, ph and f, ee and i,
--- oo and u, an h after a consonant, doubled letters, and in Devanagari the candrabindu and the nukta.
+-- Locks films and cinemas against reads and writes while each is rewritten with its index (a second for each 100,000 rows).
+-- Names from Indian languages have several Latin spellings. as_heard folds w and v, ph and f, ee and i, oo
+-- and u, an h after a consonant and doubled letters; in Devanagari the candrabindu and the nukta.
 create function as_heard(spelled text) returns text
   language sql immutable strict parallel safe
   return pg_catalog.regexp_replace(

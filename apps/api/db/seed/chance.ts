@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Numbers in [0, 1) that are the same for the same words: a demo day looks alike on every machine and every start. */
+/** Returns numbers in [0, 1) that depend only on the words: a demo day looks alike on every machine and every start. */
 export function chanceOf(...words: (string | number)[]): () => number {
   let state = 2_166_136_261;
   for (const char of words.join('|')) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 16_777_619);
@@ -18,7 +18,7 @@ export function pick<T>(list: readonly T[], chance: () => number): T {
   return chosen;
 }
 
-/** An id that looks random and is stable: 1 .. 2^31 - 1, from the words alone. */
+/** Returns a stable id that looks random: 1 .. 2^31 - 1, from the words alone. */
 export function stableId(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) >>> 1 || 1;
 }

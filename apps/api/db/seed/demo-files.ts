@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The shapes of demo/*.json as the seed reads them (demo/README.md says what they mean). */
+/** The shapes of demo/*.json as the seed reads them (demo/README.md explains them). */
 export interface Both {
   en: string;
   hi: string;
@@ -205,7 +205,7 @@ interface DemoNamed {
 
 export interface DemoJobs {
   departments: DemoNamed[];
-  /** What one does all day, in any job of the role. */
+  /** Duties of the role, in any of its jobs. */
   roles: (DemoNamed & { duties: { en: string[]; hi: string[] } })[];
   jobs: {
     id: string;
@@ -245,7 +245,7 @@ interface DemoFiles {
 
 const FOLDER = new URL('../../../../demo/', import.meta.url);
 
-/** A file of the demo chain, parsed. */
+/** Returns a parsed file of the demo chain. */
 export async function demoFile<Name extends keyof DemoFiles>(name: Name): Promise<DemoFiles[Name]> {
   return JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')) as DemoFiles[Name];
 }

@@ -7,7 +7,7 @@ import type { PlannedShow } from './plan-day.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const SPREAD = 0.12;
 
-/** The share of a show's seats that the counter has sold, 0 to 1: demo/schedule.json `fill`. Grows as its day comes nearer. */
+/** Returns the share of a show's seats that the counter has sold, 0 to 1: demo/schedule.json `fill`. It grows as the day comes nearer. */
 export function soldShare(fill: DemoFill, show: PlannedShow, city: DemoCity, date: string, daysAhead: number): number {
   const chance = chanceOf('fill', show.cinema.code, show.screen.id, show.startsAt);
   const [spread, within, full] = [chance(), chance(), chance()];
@@ -35,8 +35,8 @@ export function soldShare(fill: DemoFill, show: PlannedShow, city: DemoCity, dat
 }
 
 /**
- * Seats in the order in which the counter sells them: groups of friends, the middle and the back first, places for wheelchairs last.
- * A larger share of the same show is always a longer piece of the same list.
+ * Returns seats in the order in which the counter sells them: groups of friends, the middle and the back first, wheelchair places last. A
+ * larger share of the same show is always a longer piece of the same list.
  */
 export function sellingOrder(plan: Plan, sizes: readonly number[], words: readonly (string | number)[]): number[] {
   const chance = chanceOf('seats', ...words);

@@ -15,7 +15,7 @@ export interface PlannedShow {
   subtitles: string;
 }
 
-/** From the lights to the empty room: trailers and the interval. */
+/** Minutes for trailers, the interval and emptying the room. */
 const EXTRA_MIN = 10;
 
 export const minutesOf = (clock: string): number => {
@@ -23,7 +23,7 @@ export const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** The shows of one cinema on one day, as demo/README.md ("A day of shows") describes. The same arguments give the same day. */
+/** Plans the shows of one cinema on one day, as demo/README.md ("A day of shows") describes. Equal arguments give an equal day. */
 export function planDay(
   schedule: DemoSchedule,
   films: readonly DemoFilm[],
@@ -99,7 +99,7 @@ function draw(films: readonly DemoFilm[], weights: readonly number[], chance: ()
   return total > 0 ? films.find((_, index) => (left -= weights[index] ?? 0) < 0) : undefined;
 }
 
-/** 4DX where film and screen both have it; else 2D and 3D take turns where both are possible. */
+/** Chooses 4DX where film and screen both have it; otherwise 2D and 3D take turns where both are possible. */
 function formatOf(film: DemoFilm, screen: DemoScreen, before: string | null, chance: () => number): string {
   const shared = film.formats.filter((format) => screen.formats.includes(format));
   if (shared.includes('4DX')) return '4DX';

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../src/features/content/clean-html.ts';
 import { demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
 
-/** Offers of the chain. Their HTML is cleaned on the way in. */
+/** Writes the chain's offers. Their HTML is cleaned on the way in. */
 export async function seedOffers(tx: Db): Promise<void> {
   const path = await picturePaths();
   for (const [sort, offer] of (await demoFile('offers.json')).entries()) {
@@ -16,7 +16,7 @@ export async function seedOffers(tx: Db): Promise<void> {
   }
 }
 
-/** Departments, roles, jobs (their days count from `today`), people who work here, annual returns. */
+/** Writes departments, roles, jobs (their days count from `today`), people who work here, and annual returns. */
 export async function seedCareers(tx: Db, today: string): Promise<void> {
   const { departments, roles, jobs } = await demoFile('jobs.json');
   for (const [sort, { id, name }] of departments.entries()) {
@@ -45,7 +45,7 @@ export async function seedCareers(tx: Db, today: string): Promise<void> {
   }
 }
 
-/** Pictures of information pages, by page code. */
+/** Writes pictures of information pages, by page code. */
 export async function seedPageImages(tx: Db): Promise<void> {
   const path = await picturePaths();
   for (const [code, pictures] of Object.entries(await demoFile('page-images.json'))) {

@@ -11,8 +11,8 @@ import { seedPlans } from './seed-plans.ts';
 import { seedShowcase } from './seed-showcase.ts';
 
 /**
- * The demo chain without its shows: places, seat plans, films, what Home shows, pages, the chain's own facts. Repeatable: rows are written
- * again from the files, except what time or people have changed since (release days, likes, edited pages, plans).
+ * Writes the demo chain without its shows: places, seat plans, films, Home, pages, the chain's own data. Repeatable: rows come from the
+ * files again, except data that time or people have changed (release days, likes, edited pages, plans).
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
@@ -35,7 +35,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
   });
 }
 
-/** What search looks in: lower case, one form of every accent. */
+/** Returns the text that search looks in: lower case, one form of every accent. */
 export function searchText(...parts: (string | null | undefined)[]): string {
   return parts
     .filter(Boolean)
@@ -43,7 +43,7 @@ export function searchText(...parts: (string | null | undefined)[]): string {
     .join(' · ');
 }
 
-/** Films open on Fridays: the day itself, or the next (`later`) or last one. */
+/** Returns the Friday on which a film opens: the day itself, or the next (`later`) or last one. */
 function friday(day: string, later: boolean): string {
   const past = (weekday(day) + 2) % 7;
   return addDays(day, past === 0 ? 0 : later ? 7 - past : -past);
@@ -163,7 +163,7 @@ async function seedNames(tx: Db): Promise<void> {
   }
 }
 
-/** Where a film's outlined title is and how large it is drawn; none where it was never outlined. */
+/** Returns the place and size of a film's outlined title; nothing if the film has none. */
 function titleArt(film: DemoFilm, titles: DemoTitles) {
   const drawn = titles[film.id];
   return drawn && { src: film.title_svg, viewBox: drawn.stack.viewBox, lang: drawn.lang };

@@ -12,12 +12,12 @@ async function rolledOn(db: Db): Promise<{ cinemas: boolean; shows: boolean; now
   return rows[0] ?? { cinemas: false, shows: false, now: 0 };
 }
 
-/** Whether the demo chain has still to be opened: true until its first week of shows is complete. */
+/** Says whether the demo chain must still be opened: true until its first week of shows is complete. */
 export async function needsSeed(db: Db): Promise<boolean> {
   return !(await rolledOn(db)).shows;
 }
 
-/** Opens the demo chain in an empty database, or goes on where an interrupted start stopped; later starts only add the days since. */
+/** Opens the demo chain in an empty database, or continues an interrupted start. Later starts only add the days since. */
 export async function seedDemo(db: Db): Promise<void> {
   const { cinemas, shows, now } = await rolledOn(db);
   if (!cinemas) await seedCatalogue(db);

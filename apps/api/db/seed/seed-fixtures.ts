@@ -10,7 +10,7 @@ import { demoFile } from './demo-files.ts';
 import { fixtureItems, fixturePromos } from './seed-menu.ts';
 import { sellAtCounter, showIdOf } from './seed-shows.ts';
 
-/** What `POST /v1.0/dev/fixtures` answers: labels of the test affordances and what they stand for. */
+/** The answer of `POST /v1.0/dev/fixtures`: labels of the test affordances and their ids. */
 export interface Fixtures {
   cinemas: Record<string, string>;
   films: Record<string, string | null>;
@@ -29,7 +29,7 @@ interface SessionRecipe {
   /** Rupees by area. */
   prices: Record<string, number>;
   threeD?: number;
-  /** Which seats the counter has sold. */
+  /** The seats that the counter has sold. */
   sold?(plan: Plan): number[];
 }
 
@@ -42,7 +42,7 @@ const SESSIONS: Record<string, SessionRecipe> = {
   'S-NEAR': { ...FAR, startsInMs: 90 * MINUTE_MS },
   'S-FOOD-NO': { ...FAR, cinema: 'CIN2' },
   'S-SOLD': { ...FAR, sold: (plan) => [...plan.seats.keys()] },
-  // The left half of every row is gone, so that both types still have neighbours to offer.
+  // The left half of every row is sold, so that both types still have neighbouring seats.
   'S-FAST': { ...FAR, sold: (plan) => [...plan.seats.values()].filter((seat) => seat.gridCol <= 6).map((seat) => seat.no) },
   'S-3D': { ...FAR, film: 'FILM3D', showType: '3D', prices: { SILVER: 250, GOLD: 250 }, threeD: 30 },
   'S-A': { ...FAR, film: 'FILMA' },
@@ -50,8 +50,8 @@ const SESSIONS: Record<string, SessionRecipe> = {
 };
 
 /**
- * A fresh, isolated set of sessions and ready-made users, relative to `now` (epoch ms of the product's clock). Needs `seedCatalogue`.
- * Sessions start on a whole second, so that their wire form is exact. Safe beside every other set and beside selling.
+ * Makes a fresh, isolated set of sessions and ready-made users, relative to `now` (epoch ms of the product's clock). Needs `seedCatalogue`.
+ * Sessions start on a whole second, so that their wire form is exact. Safe beside other sets and beside selling.
  */
 export async function makeFixtures(db: Db, now: number, { users = 3 }: { users?: number } = {}): Promise<Fixtures> {
   return transaction(db, async (tx) => {
@@ -129,7 +129,7 @@ async function writeSession(
   return showId;
 }
 
-/** An id that no other show has at any cinema: some test affordances name a session by its id alone. */
+/** Returns an id that no other show has at any cinema, because some test affordances name a session by its id alone. */
 async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: number): Promise<number> {
   for (let salt = 0; ; salt += 1) {
     const showId = showIdOf(cinemaId, screenId, startsAt, String(salt));
@@ -138,7 +138,7 @@ async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: 
   }
 }
 
-/** Without digits: a number beside a name is one of unread notices. */
+/** Names without digits, because a number beside a name is the count of unread notices. */
 const NAMES = 'Asha Rao,Ravi Iyer,Meera Joshi,Kabir Sheikh,Nandini Das,Arjun Nair,Farah Khan,Joseph Dias,Simran Kaur,Tara Bose'.split(',');
 
 async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
@@ -156,7 +156,7 @@ async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
     for (const { user_id, number } of rows) users.set(number, { user_id, session_id: newUuid(), token: newToken() });
   }
   const sessions = [...users.values()].map(({ token, ...ids }) => ({ ...ids, token_hash: hashToken(token) }));
-  // Checks move the clock between making people and using them: for a day their sign-in counts as fresh (decision 0015).
+  // Tests move the clock between making people and using them, so their sign-in counts as fresh for a day (decision 0015).
   await sql`
     insert into sessions (token_hash, session_id, user_id, device, created_at)
     select token_hash, session_id, user_id, 'fixture', app_now() + interval '1 day'

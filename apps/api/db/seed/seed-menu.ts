@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
 import { demoFile } from './demo-files.ts';
 
-/** Filters, dishes and what each cinema sells at which price. Prices follow the file; stock that was counted since stays. */
+/** Writes filters, dishes, and each cinema's items with prices. Prices follow the file; stock counted since stays. */
 export async function seedMenu(tx: Db): Promise<void> {
   const menu = await demoFile('menu.json');
   for (const [sort, { id, name }] of menu.filters.entries()) {
@@ -27,11 +27,11 @@ export async function seedMenu(tx: Db): Promise<void> {
   }
 }
 
-/** The midnight in India after the day that is so many days from today: "valid till" a day is valid through all of it (I-18). */
+/** Returns the midnight in India after the day so many days from today: a promo "valid till" a day is valid through all of it (I-18). */
 const afterDay = (days: number) =>
   sql`(date_trunc('day', app_now() at time zone 'Asia/Kolkata') + ${days + 1} * interval '1 day') at time zone 'Asia/Kolkata'`;
 
-/** Promo codes anyone may use; their dates count from the first day of the demo. */
+/** Writes promo codes for everybody; their dates count from the first day of the demo. */
 export async function seedPromos(tx: Db): Promise<void> {
   for (const promo of await demoFile('promos.json')) {
     const value = promo.kind === 'flat' ? (promo.amount ?? 0) * 100 : (promo.percent ?? 0);
@@ -45,7 +45,7 @@ export async function seedPromos(tx: Db): Promise<void> {
   }
 }
 
-/** The item ids behind the fixture labels VEG1 .. CHEF1. */
+/** Returns the item ids behind the fixture labels VEG1 .. CHEF1. */
 export async function fixtureItems(): Promise<Record<string, string>> {
   const { items } = await demoFile('menu.json');
   return Object.fromEntries(items.flatMap(({ fixture, id }) => (fixture ? [[fixture, id]] : [])));
@@ -59,7 +59,7 @@ const FIXTURE_PROMOS = {
   USEDUP: { scope: 'tickets', value: 50, perUser: null, total: 0, ends: 30 },
 } as const;
 
-/** New codes for the fixture labels, listed like any other (I-07). Answers label to code. */
+/** Makes new codes for the fixture labels, listed like any other (I-07). Returns codes by label. */
 export async function fixturePromos(tx: Db, set: string): Promise<Record<string, string>> {
   const codes: Record<string, string> = {};
   for (const [label, { scope, value, perUser, total, ends }] of Object.entries(FIXTURE_PROMOS)) {

@@ -4,7 +4,7 @@ import { readPageFile } from '../../src/features/content/page-files.ts';
 import { addPageVersion, findPageText } from '../../src/features/content/store.ts';
 import { demoFolder } from './demo-files.ts';
 
-/** The first version of every information page, from demo/pages. A page that has a version already keeps what people made of it. */
+/** Writes the first version of every information page, from demo/pages. A page with a version keeps people's edits. */
 export async function seedPages(tx: Db): Promise<void> {
   const folder = demoFolder('pages');
   for (const name of await readdir(folder)) {

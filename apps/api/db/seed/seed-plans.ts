@@ -5,7 +5,7 @@ import { type DemoPlan, demoFolder } from './demo-files.ts';
 
 const KINDS: Record<string, string> = { o: 'standard', x: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
 
-/** A plan's rows as drawn and its seats one by one. Seat numbers count front to back, left to right, and are never given again. */
+/** Returns a plan's rows as drawn, and its seats. Seat numbers count front to back, left to right, and are never reused. */
 export function layOut(plan: DemoPlan) {
   let no = 0;
   let grid = 0;
@@ -44,7 +44,7 @@ export function layOut(plan: DemoPlan) {
   return { areas, rows, seats, total: no };
 }
 
-/** Writes every plan of demo/plans. A plan that exists already is left as it is: plans never change. */
+/** Writes every plan of demo/plans. An existing plan stays unchanged, because plans never change. */
 export async function seedPlans(db: Db): Promise<void> {
   const folder = demoFolder('plans');
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {

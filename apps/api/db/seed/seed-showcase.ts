@@ -4,7 +4,7 @@ import type { Db } from '../../src/db/connect.ts';
 import { demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
 
-/** What Home and the promotions page show: banners, popups, promotions. Rows that are no longer in the files are taken away. */
+/** Writes banners, popups and promotions for Home and the promotions page. Rows missing from the files are deleted. */
 export async function seedShowcase(tx: Db, today: string): Promise<void> {
   const path = await picturePaths();
   const banners = (await demoFile('banners.json')).map((banner) => ({
@@ -56,7 +56,7 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
   );
 }
 
-/** A demo that has stood open for weeks stays alive: films to come and promotions whose day has passed get a later one. */
+/** Keeps a demo alive that has been open for weeks: coming films and promotions whose day has passed get a later one. */
 export async function renewShowcase(db: Db, today: string): Promise<void> {
   await sql`update films set release_date = release_date + ((${today}::date - release_date) / 28 + 1) * 28
     where status = 'coming' and release_date <= ${today}::date`.execute(db);

@@ -13,13 +13,13 @@ const claims = async (day: string): Promise<number> =>
 
 beforeAll(async () => {
   app = await startTestApp();
-  // Six in the morning of India: the whole day lies ahead.
+  // Six in the morning in India: the whole day lies ahead.
   await app.dev('clock', { set: '2027-01-15T06:00:00+05:30', freeze: true });
   today = istDate(app.ctx.clock.now());
 });
 afterAll(() => app.close());
 
-test('D-11 F-11 a day of the chain: every cinema plays, prices stand, some shows are sold out, and a second roll changes nothing', async () => {
+test('D-11 F-11 on a day of the chain every cinema plays, some shows sell out, and a second roll changes nothing', async () => {
   expect(await needsSeed(app.ctx.db)).toBe(true);
   expect(await app.dev('jobs/run', {})).toMatchObject({ ran: expect.any(Number) });
   expect(await ask('select 1 from shows')).toEqual([]);
@@ -58,7 +58,7 @@ test('F-17 no screen plays two films at once, and no film plays on a screen that
   expect(await ask(`select 1 from shows s join films f using (film_id) where not s.show_type = any (f.formats)`)).toEqual([]);
 });
 
-test('D-11 the week rolls on by the product’s clock, sells on what comes nearer, and stands still in between', async () => {
+test('D-11 the week rolls on by the product’s clock, sells nearer days further, and stands still in between', async () => {
   const tomorrow = addDays(today, 1);
   expect(await keepRolling(app.ctx.db, 2)).toBe(0);
   await rollShows(app.ctx.db, today, 2);
@@ -73,7 +73,7 @@ test('D-11 the week rolls on by the product’s clock, sells on what comes neare
   await app.dev('clock', { reset: true });
 });
 
-test('I-14 every Tuesday the ordinary seats of 2D shows cost ₹149 or less, as the offer says; other seats, formats and days do not', async () => {
+test('I-14 on Tuesdays ordinary seats of 2D shows cost ₹149 or less; other seats, formats and days do not', async () => {
   const cheap = ['SILVER', 'GOLD', 'PLATINUM', 'STALLS', 'DRESS', 'BALCONY'];
   const dearest = (day: string, ordinary: boolean, flat: boolean) =>
     ask(
@@ -88,13 +88,13 @@ test('I-14 every Tuesday the ordinary seats of 2D shows cost ₹149 or less, as 
     expect(await rest).toBeGreaterThan(149_00);
 });
 
-test('G-24 the counter never takes a seat that somebody has, and never one that is not for sale', async () => {
+test('G-24 the counter never takes a seat that somebody has, nor one that is not for sale', async () => {
   const stray = `select 1 from claims c join shows s using (cinema_id, show_id) left join plan_seats p on p.plan_id = s.plan_id and p.seat_no = c.seat_no
     where p.seat_no is null or not p.for_sale`;
   expect(await ask(stray)).toEqual([]);
 });
 
-test('B-10 seeding again keeps what people and time have changed', async () => {
+test('B-10 seeding again keeps the changes of people and time', async () => {
   await ask(`update films set likes = 0, release_date = '2020-01-03' where film_id = 'patang-chor'`);
   const count = await ask('select count(*) from films');
   await seedCatalogue(app.ctx.db);

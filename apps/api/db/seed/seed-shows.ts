@@ -10,23 +10,25 @@ import { minutesOf, type PlannedShow, planDay } from './plan-day.ts';
 import { renewShowcase } from './seed-showcase.ts';
 
 export const SHOW_DAYS = 7;
-/** Claims written by one statement: a few tenths of a second, so that nobody's hold waits long. */
+/** Claims per statement: it takes a few tenths of a second, so that nobody's hold waits long. */
 const CHUNK = 12_000;
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Id of a show: looks random, stays the same for a screen and a start, below 2^31 (one cinema's ids are distinct by its primary key). */
+/**
+ * Returns the id of a show. It looks random, stays the same for a screen and a start, and is below 2^31. A primary key keeps one cinema's
+ * ids distinct.
+ */
 export const showIdOf = (cinemaId: string, screenId: string, startsAt: number, salt = ''): number =>
   stableId('show', cinemaId, screenId, startsAt, salt);
 
 /**
- * Makes the demo chain's shows of `days` days from an Indian date on, with prices and the seats that the counters have sold already.
- * Repeatable: existing shows, prices and claims are left alone, and a day that came nearer is sold a little further. Shows that have
- * begun are not made. Answers how many shows are new.
+ * Makes the demo chain's shows of `days` days from an Indian date on, with prices and counter sales. Repeatable: existing shows, prices and
+ * claims stay, and nearer days are sold a little further. Shows that have begun are not made. Returns the number of new shows.
  */
 export async function rollShows(db: Db, fromIstDate: string, days: number): Promise<number> {
   const ahead = Array.from({ length: days }, (_, index) => index);
   let made = 0;
-  // Two days at once: the database writes one while the other is being planned.
+  // Two days at once: the database writes one while the other is planned.
   const lane = async (): Promise<void> => {
     for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
       const shows = await rollDay(db, addDays(fromIstDate, next), next);
@@ -39,8 +41,8 @@ export async function rollShows(db: Db, fromIstDate: string, days: number): Prom
 }
 
 /**
- * Goes on with what `rollShows` began: makes the missing ones of the next days and sells on for today and tomorrow, once an Indian day.
- * Does nothing in a database that never had demo shows.
+ * Continues the work of `rollShows`, once per Indian day: makes missing shows of the next days, and sells on for today and tomorrow. Does
+ * nothing in a database that never had demo shows.
  */
 export async function keepRolling(db: Db, days = SHOW_DAYS): Promise<number> {
   const { rows } = await sql<{ now: number; rolled_on: string | null }>`
@@ -94,7 +96,7 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
     }
   }
   const made = await writeShows(db, shows, prices, date);
-  // Only shows that are there as planned: an id that clashed within its cinema, or a screen's changed plan, is left out.
+  // Keeps only shows that exist as planned. A clashing id within a cinema, or a changed plan of a screen, is left out.
   const { rows: alive } = await sql<{ key: string; plan_id: string }>`
     select cinema_id || '/' || show_id || '/' || screen_id || '/' || (extract(epoch from starts_at) * 1000)::bigint "key", plan_id
     from shows where business_date = ${date}::date and cancelled_at is null`.execute(db);
@@ -156,7 +158,7 @@ async function writeShows(db: Db, shows: (PlannedShow & { showId: number })[], p
   });
 }
 
-/** Rupees of a seat: demo/README.md "Prices". */
+/** Returns the rupees of a seat: demo/README.md "Prices". */
 function priceOf(prices: DemoPrices, show: PlannedShow, areaCode: string, date: string): number {
   const day = WEEKDAYS[weekday(date)] ?? '';
   const minutes = Math.round((show.startsAt + 19_800_000) / 60_000) % 1_440;
@@ -170,7 +172,7 @@ function priceOf(prices: DemoPrices, show: PlannedShow, areaCode: string, date: 
   return special ? Math.min(price, special.at_most) : price;
 }
 
-/** Marks seats as sold at the cinema's own counter; a seat that somebody has already is left to them. */
+/** Marks seats as sold at the cinema's own counter. A seat that somebody has stays theirs. */
 export async function sellAtCounter(db: Db, sold: readonly { cinema: string; show: number; seats: readonly number[] }[]): Promise<void> {
   for (let from = 0; from < sold.length; ) {
     let to = from;
