@@ -12,7 +12,7 @@ import { buildWeb } from './web-build.mjs';
  */
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const inside = (...parts) => join(root, ...parts);
-// Memory limits of the server; the measurements stand in decision 0008. The young generation is capped and collected by one thread. A heap
+// Memory limits of the server; the measurements stand in decision 0047. The young generation is capped and collected by one thread. A heap
 // of 384 MB piles up less garbage than one of 4 GB; at most 126 MB were in use under load.
 const SERVER = ['--max-semi-space-size=4', '--no-parallel-scavenge', '--max-old-space-size=384', inside('apps', 'api', 'src', 'main.ts')];
 

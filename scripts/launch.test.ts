@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
 
-test('container and systemd service give the server the memory settings of npm start (decision 0008)', () => {
+test('container and systemd service give the server the memory settings of npm start (decision 0047)', () => {
   const launcher = read('launch.mjs');
   const flags = [...(/^const SERVER = .*/m.exec(launcher)?.[0] ?? '').matchAll(/'(--[^']+)'/g)].map(([, flag]) => flag);
   const variables = [...launcher.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(([, name, value]) => `${name}=${value}`);

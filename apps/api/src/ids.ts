@@ -22,12 +22,12 @@ export const drawBookingNumbers = (): [number, number] => [newBookingNumber(), n
 /** Draws the code that the ticket shows and its QR code carries. */
 export const newBookingCode = (): string => fromAlphabet(BOOKING_ALPHABET, 8);
 export const newUuid = (): string => randomUUID();
-/** Returns the same UUID (version 8) for the same parts: a call that is repeated under its key finds what it stored the first time. */
+/** Returns the same UUID (version 8) for the same parts, so that a repeated call finds the row that its first run stored. */
 export function uuidOf(...parts: readonly unknown[]): string {
   const bytes = createHash('sha256').update(JSON.stringify(parts)).digest();
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
-/** An unguessable id for a link. */
+/** Draws an unguessable id for a link. */
 export const newLinkId = (): string => randomBytes(18).toString('base64url');
