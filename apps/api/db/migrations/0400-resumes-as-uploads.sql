@@ -1,6 +1,6 @@
--- Locks uploads against reads and writes while its key is built anew (a second for each million rows), and applications while they are read once.
--- An upload is a picture of a person, or the resume of an application, which has no account. It tells by itself when its file goes: a day after it
--- came, unless a row uses it by then. Null: it is used.
+-- Locks uploads against reads and writes while its key is rebuilt (a second for each million rows), and applications while they are read.
+-- An upload is a person's picture, or the resume of an application, which has no account. It is deleted a day after it came, unless a row uses
+-- it by then; null means that it is used.
 alter table uploads
   drop constraint uploads_pkey,
   drop constraint uploads_name_key,
