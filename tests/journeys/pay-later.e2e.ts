@@ -108,7 +108,7 @@ test('J-03 J-23 Pay now can be pressed again when Back shows the same page', asy
   const { page } = visitor;
   const id = await bookUnpaid(visitor, 'Pay later', ['C 5']);
   await visitor.open(`/paynow/${id}`);
-  // The page is not unloaded, so that it returns from the browser's memory.
+  // The page stays loaded, as if it returned from the browser's memory.
   await page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', (event) => event.preventDefault());
