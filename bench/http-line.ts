@@ -9,7 +9,7 @@ export interface HttpAnswer {
 
 /** One kept connection with one request at a time. */
 export interface HttpLine {
-  /** False once the server closed the idle connection. */
+  /** Returns false once the server has closed the idle connection. */
   isOpen(): boolean;
   /** Sends a whole request, head and body. Rejects if the connection is lost, or if the answer states no length. */
   ask(request: string): Promise<HttpAnswer>;

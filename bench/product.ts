@@ -19,9 +19,9 @@ export interface BenchApi {
 /** The product as a process of its own over a durable database, both on an empty folder. */
 export interface BenchProduct extends BenchApi {
   databaseUrl: string;
-  /** Resident memory of the API process, MB. */
+  /** Returns the resident memory of the API process, MB. */
   rss(): number;
-  /** CPU time used so far, ms: the API process, and all processes of the database. */
+  /** Returns the CPU time used so far, ms: the API process, and all processes of the database. */
   cpu(): { node: number; database: number };
 }
 

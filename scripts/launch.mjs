@@ -63,7 +63,7 @@ const built = !task.web || !needsWeb(verb, rest) || buildWeb(root, node, { force
 if (!built) process.exitCode = 1;
 else if (task.run) handOver(node, [...task.run, ...rest]);
 
-/** Single test files seldom need the web app; only the journeys do. */
+/** Says whether a command needs the web app. Single test files seldom do, except the journeys. */
 function needsWeb(name, args) {
   return name !== 'test' || args.length === 0 || args.some((arg) => arg.includes('journeys'));
 }

@@ -4,7 +4,10 @@ import { endOfArgument, withoutComments } from './source-text.ts';
 
 export type Row = { id: string; text: string };
 
-/** Areas A to Z of the requirements, those of two or three letters for staff, and decisions. Ids of reviews and standards (RS-01, UTF-16) are none. */
+/**
+ * Areas A to Z of the requirements, those of two or three letters for staff, and decisions. Ids of reviews and standards (RS-01, UTF-16) do
+ * not count.
+ */
 const ONE_ID = String.raw`(?:AMB-\d{2,3}b?|(?:[A-Z]|BK|GA|RP|ST|OPS)-\d{2}[a-z]?)`;
 const ID = new RegExp(String.raw`\b${ONE_ID}\b`, 'g');
 const TESTS = /^(apps|packages|tests)\/.*\.(test\.tsx?|e2e\.ts)$/;

@@ -46,7 +46,7 @@ interface Journal {
   silent: number;
 }
 
-/** A buyer who repeats each call with the same key until it is answered. The journal keeps every answer on the way. */
+/** Makes a buyer who repeats each call with the same key until it is answered. The journal keeps every answer on the way. */
 function patientBuyer(journal: Journal) {
   const ask = async (method: string, path: string, body?: unknown, options: { token?: string } = {}): Promise<any> => {
     const headers = {

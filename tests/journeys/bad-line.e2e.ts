@@ -9,7 +9,7 @@ openJourney({ users: 5 });
 
 const told = (visitor: Visitor) => notifier(visitor, 'notification').getByText(defaults.offline).waitFor();
 
-/** The machine believes that it is online, but no code arrives. */
+/** Cuts code off: the machine believes that it is online, but no code arrives. */
 const cutCode = (page: Page) => page.route('**/assets/*.{js,css}', (route) => route.abort('connectionreset'));
 const mendCode = (page: Page) => page.unroute('**/assets/*.{js,css}');
 

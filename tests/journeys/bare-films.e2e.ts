@@ -6,7 +6,7 @@ import type { Visitor } from '../setup/site.ts';
 openJourney({ users: 1 });
 
 const CODE = 'BARE1';
-/** A film as another server may send it: with the fields of requirements §3.3, without marked or additive ones. */
+/** Returns a film as another server may send it: with the fields of requirements §3.3, without marked or additive ones. */
 const film = (Film_strTitle: string, Film_strCode: string | null) => ({
   Film_strCode,
   Film_strTitle,

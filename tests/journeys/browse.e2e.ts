@@ -4,7 +4,7 @@ import { DESKTOP, PHONE, signIn, type Visitor } from '../setup/site.ts';
 
 openJourney({ users: 3 });
 
-/** A visitor whose session has already seen the popup. */
+/** Returns a visitor whose session has already seen the popup. */
 async function visit(size = DESKTOP, options: { city?: string; lang?: 'en' | 'hi' } = {}): Promise<Visitor> {
   const visitor = await site.visit(size, { ...options, popup: false });
   await visitor.open('/movies');

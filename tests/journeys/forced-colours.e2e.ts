@@ -6,7 +6,7 @@ import { PHONE } from '../setup/site.ts';
 
 openJourney({ users: 2 });
 
-/** Forced colours have no shadows and no backgrounds, so a line must mark the edge of a part. */
+/** Says whether a part has a line at its edge: forced colours have no shadows and no backgrounds. */
 const hasEdge = (part: Locator) =>
   part.first().evaluate((own) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(own);

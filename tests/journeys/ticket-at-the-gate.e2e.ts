@@ -21,7 +21,7 @@ async function withTicket(seat: 'J 3' | 'J 4' | 'J 5' | 'J 6' | 'J 7' | 'J 8' | 
   return { visitor, page: visitor.page, path: `/final-ticket/${id}`, id, token };
 }
 
-/** The owner cancels the ticket elsewhere. */
+/** Cancels the ticket elsewhere, as its owner. */
 async function cancel(id: string, token: string): Promise<void> {
   await site.dev('clock', { advance_ms: 11 * 60_000 });
   const quote = await site.call(`/profile/bookings/cancellation-quote?transaction_id=${id}`, undefined, token);

@@ -9,7 +9,7 @@ export const SIZES = [
   [PHONE, 'phone'],
 ] as const;
 
-/** The calls of a purchase against a site, for steps that a journey does not look at. */
+/** Returns the calls of a purchase against a site, for steps that a journey does not look at. */
 export function bookingAt(site: Site) {
   return bookingOf({
     get: (path, options) => site.call(path, undefined, options?.token),

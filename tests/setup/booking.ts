@@ -23,7 +23,7 @@ export interface Held extends Priced {
   total: number;
 }
 
-/** The calls of a purchase, one by one, as the browser makes them. */
+/** Returns the calls of a purchase, one by one, as the browser makes them. */
 export function bookingOf(app: Pick<TestApp, 'get' | 'post' | 'dev'>) {
   const layoutOf = (session: Session, token?: string) =>
     app.get(`/seat_layout/${session.session_id}/${session.cinema_code}`, token ? { token } : {});

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface TestBucket {
-  /** `S3_URL` of the bucket, or of one that does not exist, or with a stranger's key. */
+  /** `S3_URL` of the bucket, of a missing bucket, or with a stranger's key. */
   url(name?: string, credentials?: string): string;
   close(): Promise<void>;
 }

@@ -39,7 +39,7 @@ const PREFIX = 'houseful-test-';
 /** Each Vitest project loads this file by itself. They share this object, so that a run has one cluster. */
 const shared = globalThis as { housefulTestRun?: Run };
 
-/** Vitest global setup: one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database. */
+/** Starts one PostgreSQL per run (DATABASE_URL, else the bundled one) with a migrated template database, as Vitest's global setup. */
 export async function setup(project: TestProject): Promise<void> {
   const run = (shared.housefulTestRun ??= { users: 0, cluster: makeCluster() });
   run.users += 1;
@@ -116,7 +116,7 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   return { url: server.url, stop };
 }
 
-/** A killed run leaves its server and its folder behind; the next run removes them. */
+/** Removes the server and the folder that a killed run left behind. */
 async function sweepKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);

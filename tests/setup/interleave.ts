@@ -79,7 +79,7 @@ export async function interleave<S>(app: TestApp, situation: Situation<S>): Prom
 }
 
 const turn = (role: number, steps: number): Turn => ({ role, steps });
-/** The first act runs i steps, the other j steps, then the first runs to its end. */
+/** Returns all cuts: the first act runs i steps, the other j steps, then the first runs to its end. */
 const cuts = (first: number, other: number): [number, number][] =>
   Array.from({ length: first }, (_, i) => Array.from({ length: other }, (_, j): [number, number] => [i + 1, j + 1])).flat();
 
@@ -88,7 +88,7 @@ function thin<T>(all: T[], limit: number): T[] {
   return Array.from({ length: limit }, (_, i) => all[Math.floor((i * all.length) / limit)] as T);
 }
 
-/** From now on an act's statement waits at the pool's connections for its turn. */
+/** Makes an act's statement wait at the pool's connections for its turn, from now on. */
 function gate(pool: pg.Pool): void {
   if (gated.has(pool)) return;
   gated.add(pool);

@@ -57,7 +57,7 @@ const TEXTS: Record<number, string> = {
 export let misuse: ReturnType<typeof misuseOf>;
 let key: string | null = null;
 
-/** Start of a test of misuse: calls `openDoors` and makes `misuse`. */
+/** Starts a test of misuse: calls `openDoors` and makes `misuse`. */
 export function openMisuse(): void {
   openDoors();
   beforeAll(() => {

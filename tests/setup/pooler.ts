@@ -42,7 +42,7 @@ export async function startPooler(url: string, most: number): Promise<Pooler> {
   const servers = new Set<Server>();
   let opening = 0;
 
-  /** The driver signs in; the pooler then takes over its socket. */
+  /** Opens a server connection: the driver signs in, then the pooler takes over its socket. */
   async function openServer(): Promise<Server> {
     const driver = new pg.Client({ connectionString: url });
     await driver.connect();

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../apps/api/src/config.ts';
 
-/** The configuration of a product under test: on a free port, with temporary files. */
+/** Returns the configuration of a product under test: on a free port, with temporary files. */
 export const testConfig = (env: Record<string, string> = {}): Config =>
   readConfig({
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',

@@ -7,7 +7,9 @@ import type { Db } from './db/connect.ts';
  */
 export interface Clock {
   now(): number;
-  /** The database machine's real time, never shifted. Processes on machines with different clocks agree on it within milliseconds. */
+  /**
+   * Returns the database machine's real time, never shifted. Processes on machines with different clocks agree on it within milliseconds.
+   */
   databaseNow(): number;
   /** Reads the clock row again. The app does so once a second, so that several processes agree. */
   refresh(db: Db): Promise<void>;

@@ -278,7 +278,7 @@ function isProxy(text: string): boolean {
 
 const ONE_HOST = 'must name one host, such as postgres://user:password@host:5432/houseful, with any % as %25.';
 
-/** The driver checks connection strings of other forms. */
+/** Checks the form of a PostgreSQL address. The driver checks connection strings of other forms. */
 function isDatabase(text: string): boolean {
   if (!/^postgres(ql)?:/.test(text)) return true;
   const url = URL.parse(text);
@@ -309,7 +309,10 @@ function isBucket(text: string): boolean {
   );
 }
 
-/** A password needs its % sign as %25. A lone % would otherwise fail only at the first letter or picture. */
+/**
+ * Says whether user and password can be decoded: a password needs its % sign as %25. A lone % would otherwise fail only at the first letter
+ * or picture.
+ */
 function isReadable({ username, password }: URL): boolean {
   try {
     decodeURIComponent(`${username}:${password}`);

@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
  * never throws.
  */
 export interface Events {
-  /** The seats of a show changed. */
+  /** Announces that the seats of a show changed. */
   seatsChanged(cinemaId: string, showId: number): void;
-  /** Content of public pages changed: text, price, show or clock. */
+  /** Announces that content of public pages changed: text, price, show or clock. */
   catalogueChanged(): void;
   /** Logs a business fact without personal data. */
   say(what: string, facts?: Record<string, string | number | boolean | null>): void;

@@ -53,7 +53,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** A part that failed to start needs no stopping. */
+/** Stops the parts in reverse order. A part that failed to start needs no stopping. */
 async function takeDown(): Promise<void> {
   const product = await running.product?.catch(() => null);
   await product?.stop();

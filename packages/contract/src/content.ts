@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { calls } from './contract.ts';
 import { Nothing, Text } from './shapes.ts';
 
-/** A call that answers one piece of HTML. */
+/** Describes a call that answers one piece of HTML. */
 export const html = (summary: string) => ({ summary, auth: 'public', data: Type.Object({ extra_html_content: Text }) }) as const;
 
 export const Promotion = Type.Object({

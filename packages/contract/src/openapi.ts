@@ -49,7 +49,7 @@ export function openApiDocument(title = 'Houseful API', calls: Readonly<Record<s
   };
 }
 
-/** A TypeBox schema without what only TypeBox reads. */
+/** Returns a TypeBox schema without the parts that only TypeBox reads. */
 const plain = (schema: TSchema): Json => JSON.parse(JSON.stringify(schema)) as Json;
 
 /** The shapes that several calls share, by their JSON, with the names that they have in the contract. */
@@ -186,7 +186,7 @@ function operation(key: string, call: Call): Json {
   };
 }
 
-/** Fields may be missing where the domain words what is missing; a body, if only `{}`, is always sent. */
+/** Describes the body of a call, which is always sent, at least as `{}`. Fields may be missing if the domain words their absence. */
 function requestBody({ body, multipart }: Call): Json {
   if (multipart) {
     const { file, texts = [], optional = [] } = multipart;

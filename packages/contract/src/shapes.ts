@@ -15,7 +15,7 @@ export const Nothing = Type.Null();
  * size and type.
  */
 export const Typed = (max = 300) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Null()]));
-/** A number or a flag in whatever form a client sends it. */
+/** A number or a flag in any form that clients send. */
 export const Loose = (max = 20) => Type.Optional(Type.Union([Type.String({ maxLength: max }), Type.Number(), Type.Boolean(), Type.Null()]));
 /** An id that clients send as a number or as text. */
 export const AnyId = Type.Union([Type.String({ maxLength: 80 }), Type.Integer()]);

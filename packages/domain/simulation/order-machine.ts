@@ -145,7 +145,7 @@ function hold(order: Order, seats: readonly string[], now: number, seatsFree: bo
   return move(order, 'set_seats', { seats, heldUntil: heldUntil(now) });
 }
 
-/** A retry for the same total goes back to the order that is already open at the provider. */
+/** Opens a card order. A retry for the same total returns to the one that is already open at the provider. */
 function openCardOrder(order: Order, id: string, now: number): Decision {
   if (!mayEdit(order, now)) return refuse('hold_expired');
   const amount = totalOf(order);

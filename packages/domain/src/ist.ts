@@ -90,7 +90,7 @@ export function addDays(date: Day, n: number): Day {
   return dayText(numberOfDay(date) + n);
 }
 
-/** 0 = Sunday .. 6 = Saturday. */
+/** Returns the day of the week: 0 = Sunday .. 6 = Saturday. */
 export function weekday(date: Day): number {
   return (((numberOfDay(date) + 4) % 7) + 7) % 7;
 }

@@ -80,7 +80,10 @@ export function isUsedUp({ totalLimit, perUserLimit }: Promo, { usedInAll, usedB
   return (totalLimit !== null && usedInAll >= totalLimit) || (perUserLimit !== null && usedByUser >= perUserLimit);
 }
 
-/** An unknown film or cinema counts as covered: the answer is a quote, and attaching the promo checks again with both known. */
+/**
+ * Says whether a list covers a film or cinema. An unknown one counts as covered: the answer is a quote, and attaching the promo checks
+ * again with both known.
+ */
 function covers(list: readonly string[] | null, code: string | null): boolean {
   return list === null || code === null || list.includes(code);
 }

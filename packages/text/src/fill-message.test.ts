@@ -5,7 +5,7 @@ import { fillMessage } from './fill-message.ts';
 import { hindi } from './hindi.ts';
 import type { Values } from './text.ts';
 
-/** A full ICU runtime, to compare with. */
+/** Returns a full ICU runtime, to compare with. */
 function fullRuntime(locale: string) {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
   i18n.setMessagesCompiler(compileMessage);

@@ -5,7 +5,7 @@ export type Values = Record<string, string | number>;
 export type Translate = (english: string, values?: Values) => string;
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** The BCP 47 tag of a language, for dates, numbers and plurals. */
+/** Returns the BCP 47 tag of a language, for dates, numbers and plurals. */
 export function localeOf(lang: Lang): string {
   return lang === 'hi' ? 'hi-IN' : 'en-IN';
 }

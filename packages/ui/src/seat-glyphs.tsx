@@ -51,7 +51,7 @@ export function SeatGlyph({ state, recliner, number, turn = 0, className }: Seat
   );
 }
 
-/** The distance from the middle of a seat to the foot of its number. */
+/** Returns the distance from the middle of a seat to the foot of its number. */
 const numberDrop = (state: SeatState, width: number) => (state === 'mine' ? 2.6 : width > 24 ? 1.5 : 0.4);
 
 export type SeatMarksProps = {

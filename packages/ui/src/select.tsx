@@ -13,7 +13,7 @@ export type SelectProps = FieldFrameProps &
     onValueChange?: (value: string) => void;
   };
 
-/** In an open list the focus is on an option. Escape closes only the list, not the dialog around it. */
+/** Keeps Escape in an open list, whose option has the focus: it closes only the list, not the dialog around it. */
 function keepEscape(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key === 'Escape' && event.target !== event.currentTarget) event.stopPropagation();
 }

@@ -33,7 +33,7 @@ interface ComboboxInput {
   hangs?: boolean;
 }
 
-/** Behaviour of a combobox: type to narrow, arrows to mark, Enter to choose, Escape to leave it unchanged. */
+/** Handles a combobox: type to narrow, arrows to mark, Enter to choose, Escape to leave it unchanged. */
 export function useCombobox({ options, value, onChange, onSearch, hangs }: ComboboxInput) {
   const list = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ export interface Limiter {
   bound(open: number, max: number, retryAfterMs: number): void;
   /** Says whether the limits are suspended (demo mode), for rules that answer 429 but count by themselves. */
   isSuspended(): boolean;
-  /** Demo affordance: suspends all limits and empties the counters, or brings them back. */
+  /** Suspends all limits and empties the counters, or brings the limits back, for demo mode. */
   suspend(off: boolean): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export const countingOnce = <T>(call: () => T): T => counted.run(new Set(), call
 
 const isCounted = (key: string): boolean => counted.getStore()?.has(key) ?? false;
 
-/** The moments of the window, oldest first. Moments in the future, left by a reset of the clock, do not count. */
+/** Returns the moments of the window, oldest first. Moments in the future, left by a reset of the clock, do not count. */
 const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
   where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;

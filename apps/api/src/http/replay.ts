@@ -62,7 +62,7 @@ export async function replayed(
   return outcome;
 }
 
-/** A refusal with `keeps` lets its transaction commit. */
+/** Returns a refusal with `keeps`, which lets its transaction commit; throws any other error. */
 function keptRefusal(error: unknown): Refused {
   if (error instanceof Refused && error.refusal.keeps) return error;
   throw error;
@@ -91,7 +91,7 @@ async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Pro
   return Boolean(numAffectedRows);
 }
 
-/** First answers contain personal data, so they are kept no longer than needed (docs/rules/privacy.md). */
+/** Deletes old first answers. They contain personal data, so they are kept no longer than needed (docs/rules/privacy.md). */
 export const forgetOldAnswers = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'idempotency_keys', column: 'created_at', time: KEPT }, stop);
 

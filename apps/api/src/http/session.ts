@@ -33,7 +33,7 @@ const LONGEST_S = 90 * 86_400;
 const IS_OF_LIVING = sql<boolean>`(select u.deleted_at is null from users u where u.user_id = s.user_id)`;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-/** 256 random bits (AMB-05). */
+/** Draws 256 random bits (AMB-05). */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**

@@ -144,7 +144,10 @@ interface Reader {
 
 const keyOf = (url: string, { cityId, lang }: Reader): string => `${url} ${cityId} ${lang}`;
 
-/** A script that stores the page draws nothing: announced style sheets would load once more for nothing. */
+/**
+ * Says whether a script asks for the page to store it. Such a script draws nothing: announced style sheets would load once more for
+ * nothing.
+ */
 const isForScript = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'empty';
 const readsBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '');
 

@@ -145,7 +145,7 @@ export function createPageCache(events: Events, turns: LineTurns): PageCache {
   const improvable = new WeakSet<Page>();
   let isPacking = false;
 
-  /** A page that every sold seat changes is not worth thorough compression. */
+  /** Caches a page. One that every sold seat changes is not worth thorough compression. */
   const keep = (key: string, path: string, page: Page) => {
     const hasShows = HAS_SHOWS.test(path);
     const packed = thorough.get(page.digest);

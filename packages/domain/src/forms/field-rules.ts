@@ -46,7 +46,7 @@ const BREAKING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 /** Marks such as joiners. They are part of names in Indian scripts, but no name by themselves. */
 const INVISIBLE = /[\p{Cf}\p{DI}\u2800]/gu;
 
-/** An emoji is one character, though JavaScript stores it as two. */
+/** Counts an emoji as one character, though JavaScript stores it as two. */
 const countCharacters = (text: string): number => [...text].length;
 
 /** Accepts a person's name: visible, in one line, at most 80 characters (AMB-44). */
