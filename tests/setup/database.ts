@@ -3,7 +3,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { istDate } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +14,7 @@ import { makeTemporaryData } from '../../apps/api/src/db/embedded-files.ts';
 import { findRunning, isAlive, signalServer } from '../../apps/api/src/db/embedded-server.ts';
 import { limitRole } from '../../apps/api/src/db/limit-role.ts';
 import { prepareDatabase } from '../../apps/api/src/db/prepare.ts';
+import { sql } from '../../apps/api/src/db/sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -92,7 +92,7 @@ async function makeCluster(): Promise<Cluster> {
     await fill(at(admin, shows), async (db) => {
       await rollShows(db, istDate(Date.now()), 2);
       // No new shows appear from here on, so a journey that moves the clock need not wait for a week of shows.
-      await sql`delete from settings where key = 'shows_rolled_on'`.execute(db);
+      await db.run(sql`delete from settings where key = 'shows_rolled_on'`);
     });
     return shows;
   };

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
 import type pg from 'pg';
+import { sql } from '../../apps/api/src/db/sql.ts';
 import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
@@ -176,7 +176,8 @@ async function playOut(app: TestApp, turns: Turn[], acts: (() => Promise<unknown
 }
 
 async function areBlocked(app: TestApp, pids: number[]): Promise<boolean> {
-  const { rows } = await sql<{ free: number }>`
-    select count(*) filter (where cardinality(pg_blocking_pids(pid)) = 0) as free from unnest(${pids}::int[]) as pid`.execute(app.ctx.db);
-  return rows[0]?.free === 0;
+  const row = await app.ctx.db.one<{ free: number }>(sql`
+    select count(*) filter (where cardinality(pg_blocking_pids(pid)) = 0) as free
+    from unnest(${pids}::int[]) as pid`);
+  return row?.free === 0;
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
+import { sql } from '../../apps/api/src/db/sql.ts';
 import type { TestApp } from './app.ts';
 import { aroundStatements } from './around-statements.ts';
 
@@ -31,7 +31,7 @@ function watch(app: TestApp): void {
   const { pool } = app.ctx.connection;
   if (watched.has(pool)) return;
   watched.add(pool);
-  const end = (pid: number) => fates.exit(() => sql`select pg_terminate_backend(${pid}, 5000)`.execute(app.ctx.db));
+  const end = (pid: number) => fates.exit(() => app.ctx.db.run(sql`select pg_terminate_backend(${pid}, 5000)`));
   aroundStatements(pool, async (_, pid, send) => {
     const fate = fates.getStore();
     if (!fate) return send();

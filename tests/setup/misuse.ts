@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
+import { raw, sql } from '../../apps/api/src/db/sql.ts';
 import type { Reply, TestApp } from './app.ts';
 import { bookingOf, type Held, type Priced, type Session } from './booking.ts';
 import { app, openDoors } from './shop.ts';
@@ -205,8 +205,8 @@ function misuseOf(app: TestApp) {
       'gifts',
     ];
     const parts = tables.map((table) => `select '${table}' as name, to_jsonb(t) as row from ${table} t where order_id = '${orderId}'`);
-    const { rows } = await sql<{ name: string; row: unknown }>`${sql.raw(parts.join(' union all '))} order by 1, 2`.execute(app.ctx.db);
-    return rows;
+    return app.ctx.db.all<{ name: string; row: unknown }>(sql`
+      ${raw(parts.join(' union all '))} order by 1, 2`);
   }
 
   const troubles: string[] = [];

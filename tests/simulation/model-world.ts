@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../apps/api/src/db/sql.ts';
 import type { Reply, TestApp } from '../setup/app.ts';
 import { bookingOf, type Held, type SeatName, type Session } from '../setup/booking.ts';
 import { postWebhook } from '../setup/post-webhook.ts';
@@ -49,7 +49,8 @@ export async function meet(app: TestApp, answered: Record<string, number>): Prom
   };
   for (const [label, isFull] of Object.entries(RECIPES)) {
     const session: Session = made.sessions[label];
-    const { rows } = await sql<{ ends_at: number }>`select ends_at from shows where show_id = ${session.session_id}`.execute(app.ctx.db);
+    const rows = await app.ctx.db.all<{ ends_at: number }>(sql`
+      select ends_at from shows where show_id = ${session.session_id}`);
     const facts = { startsAt: Date.parse(session.starts_at), endsAt: rows[0]?.ends_at ?? 0, cancelled: false, price: 25_000 };
     const show: Show = { label, ...facts, fee: isFull ? 2360 : 0, cancellable: isFull, payLater: isFull };
     real.shows.push(show);

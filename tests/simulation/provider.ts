@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../apps/api/src/db/sql.ts';
 import { postWebhook } from '../setup/post-webhook.ts';
 import { oneOf, someTrip, type Trip, type World } from './world.ts';
 
@@ -58,14 +58,15 @@ export async function deliverAll(world: World): Promise<void> {
 }
 
 async function findQueued(world: World): Promise<Queued[]> {
-  const { rows } = await sql<Queued>`
-    select webhook_id, event_id, body, forged from sandbox_webhooks where delivered_at is null and due_at <= app_now()
-    order by webhook_id limit 40`.execute(world.app.ctx.db);
-  return rows;
+  return world.app.ctx.db.all<Queued>(sql`
+    select webhook_id, event_id, body, forged from sandbox_webhooks
+    where delivered_at is null and due_at <= app_now()
+    order by webhook_id limit 40`);
 }
 
 async function markGone(world: World, { webhook_id }: Queued): Promise<void> {
-  await sql`update sandbox_webhooks set delivered_at = app_now() where webhook_id = ${webhook_id}`.execute(world.app.ctx.db);
+  await world.app.ctx.db.run(sql`
+    update sandbox_webhooks set delivered_at = app_now() where webhook_id = ${webhook_id}`);
 }
 
 async function send(world: World, { event_id, body, forged }: Queued): Promise<void> {

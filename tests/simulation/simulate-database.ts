@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../../apps/api/src/db/sql.ts';
 import { compareBooks } from '../../apps/api/src/features/payments/compare-books.ts';
 import type { TestApp } from '../setup/app.ts';
 import { violations } from '../setup/booking.ts';
@@ -85,14 +85,13 @@ async function settleEverything(world: World): Promise<string[]> {
   }
   await deliverAll(world);
   const broken = [...world.broken, ...(await violations(world.app))];
-  const { rows: stuck } = await sql<{ state: string; n: number }>`
+  const stuck = await world.app.ctx.db.all<{ state: string; n: number }>(sql`
     select state, count(*) as n from orders
-    where state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') or (state = 'PENDING' and collected_at is null) group by state`.execute(
-    world.app.ctx.db,
-  );
+    where state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') or (state = 'PENDING' and collected_at is null)
+    group by state`);
   for (const { state, n } of stuck) broken.push(`${n} orders are still ${state} after every deadline`);
-  const { rows: owed } = await sql<{ n: number }>`
-    select count(*) as n from refunds where payment_id is not null and state <> 'processed'`.execute(world.app.ctx.db);
+  const owed = await world.app.ctx.db.all<{ n: number }>(sql`
+    select count(*) as n from refunds where payment_id is not null and state <> 'processed'`);
   if (owed[0]?.n) broken.push(`${owed[0].n} refunds were never made`);
   const { differences } = await compareBooks(world.app.ctx);
   for (const { kind, id, providerPaise, ledgerPaise } of differences)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './db/connect.ts';
+import { sql } from './db/sql.ts';
 
 /**
  * The product's clock as this process knows it: the database's clock row applied to the machine's time. Use it only for wording answers and
@@ -24,9 +24,8 @@ export function createClock(): Clock {
     databaseNow: () => Math.round(Date.now() + (skew || 0)),
     async refresh(db) {
       const asked = Date.now();
-      const { rows } = await sql<{ offset_ms: number; frozen_at: number | null; at: number }>`
-        select offset_ms, frozen_at, clock_timestamp() at from clock`.execute(db);
-      const [row] = rows;
+      const row = await db.one<{ offset_ms: number; frozen_at: number | null; at: number }>(sql`
+        select offset_ms, frozen_at, clock_timestamp() at from clock`);
       if (!row) return;
       skew = within(skew, row.at - Date.now(), row.at - asked);
       offset = Math.round(row.offset_ms + skew);

@@ -1,10 +1,10 @@
 import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, type Db } from './db/connect.ts';
+import { sql } from './db/sql.ts';
 import { createEvents, type Events } from './events.ts';
 import { chooseGateway } from './features/payments/choose-gateway.ts';
 import type { Gateway } from './features/payments/gateway.ts';
@@ -106,6 +106,6 @@ export async function createContext({
 export async function refreshContext(ctx: Context): Promise<void> {
   await ctx.clock.refresh(ctx.db);
   await ctx.settings.refresh(ctx.db);
-  const { rows } = await sql<{ city_id: string }>`select city_id from cities where not withdrawn`.execute(ctx.db);
+  const rows = await ctx.db.all<{ city_id: string }>(sql`select city_id from cities where not withdrawn`);
   ctx.cities = new Set(rows.map((row) => row.city_id));
 }

@@ -1,7 +1,7 @@
 import { errors } from '@houseful/contract/errors.ts';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import { sql } from './db/sql.ts';
 
 /** Run-time flags that operators set without a restart (AMB-12, H-18). */
 export interface Flags {
@@ -58,7 +58,7 @@ export function createSettings(config: Config): Settings {
   let flags = defaults;
   let chain = NEUTRAL;
   const refresh = async (db: Db): Promise<void> => {
-    const { rows } = await sql<{ key: string; value: unknown }>`select key, value from settings`.execute(db);
+    const rows = await db.all<{ key: string; value: unknown }>(sql`select key, value from settings`);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
     // An emptied message counts as unset: the default applies again.
     const known = Object.keys(defaults).filter((key) => stored.has(key) && !(key === 'delivery_message' && stored.get(key) === ''));
@@ -71,8 +71,8 @@ export function createSettings(config: Config): Settings {
     async set(db, changes) {
       for (const [key, value] of Object.entries(changes)) {
         if (!(key in defaults)) continue;
-        await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
-          on conflict (key) do update set value = excluded.value, changed_at = app_now()`.execute(db);
+        await db.run(sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
+          on conflict (key) do update set value = excluded.value, changed_at = app_now()`);
       }
       await refresh(db);
       return flags;

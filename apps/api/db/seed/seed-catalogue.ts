@@ -1,6 +1,6 @@
 import { addDays, weekday } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { type DemoCinema, type DemoCity, type DemoFilm, type DemoTitles, demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
@@ -16,8 +16,9 @@ import { seedShowcase } from './seed-showcase.ts';
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
-    const { rows } = await sql<{ today: string }>`select (app_now() at time zone 'Asia/Kolkata')::date today`.execute(tx);
-    const today = rows[0]?.today ?? '';
+    const now = await tx.one<{ today: string }>(sql`
+      select (app_now() at time zone 'Asia/Kolkata')::date today`);
+    const today = now?.today ?? '';
     await seedChain(tx);
     const cities = await demoFile('cities.json');
     await seedCities(tx, cities);
@@ -53,8 +54,8 @@ async function seedChain(tx: Db): Promise<void> {
   const chain = await demoFile('chain.json');
   const { social, apps, care, ...rest } = chain as { social: unknown; apps: unknown; care: { email: string; phone: string } };
   const value = { ...rest, social_links: social, app_links: apps, care, care_email: care.email, care_phone: care.phone };
-  await sql`insert into settings (key, value) values ('chain', ${JSON.stringify(value)}::jsonb)
-    on conflict (key) do update set value = excluded.value, changed_at = app_now()`.execute(tx);
+  await tx.run(sql`insert into settings (key, value) values ('chain', ${JSON.stringify(value)}::jsonb)
+    on conflict (key) do update set value = excluded.value, changed_at = app_now()`);
 }
 
 async function seedCities(tx: Db, cities: DemoCity[]): Promise<void> {
@@ -69,15 +70,14 @@ async function seedCities(tx: Db, cities: DemoCity[]): Promise<void> {
     icon: icon ?? '',
     sort,
   }));
-  await sql`
+  await tx.run(sql`
     insert into cities (city_id, name, name_hi, state, state_hi, zone, main_rank, icon, sort)
     select city_id, name, name_hi, state, state_hi, zone, main_rank, icon, sort
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(city_id text, name text, name_hi text, state text, state_hi text, zone text,
-      main_rank integer, icon text, sort integer)
-    on conflict (city_id) do update set name = excluded.name, name_hi = excluded.name_hi, state = excluded.state,
-      state_hi = excluded.state_hi, zone = excluded.zone, main_rank = excluded.main_rank, icon = excluded.icon, sort = excluded.sort`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(city_id text, name text, name_hi text,
+      state text, state_hi text, zone text, main_rank integer, icon text, sort integer)
+    on conflict (city_id) do update set name = excluded.name, name_hi = excluded.name_hi,
+      state = excluded.state, state_hi = excluded.state_hi, zone = excluded.zone,
+      main_rank = excluded.main_rank, icon = excluded.icon, sort = excluded.sort`);
 }
 
 async function seedCinemas(tx: Db, cinemas: DemoCinema[], cities: DemoCity[]): Promise<void> {
@@ -118,21 +118,23 @@ async function seedCinemas(tx: Db, cinemas: DemoCinema[], cities: DemoCity[]): P
     sort,
     demo_fixture: /^CIN\d$/.test(cinema.code),
   }));
-  await sql`
-    insert into cinemas (cinema_id, city_id, name, name_hi, area, area_hi, address, address_hi, description, description_hi, images, video,
-      fast_filling, show_convenience, charge_paise, gst_percent, delivery_allowed, safety, facilities, latitude, longitude, menu_class,
-      search_text, sort, demo_fixture)
-    select cinema_id, city_id, name, name_hi, area, area_hi, address, address_hi, description, description_hi, images, video,
-      fast_filling, show_convenience, charge_paise, gst_percent, delivery_allowed, safety, facilities, latitude, longitude, menu_class,
-      search_text, sort, demo_fixture
+  await tx.run(sql`
+    insert into cinemas (cinema_id, city_id, name, name_hi, area, area_hi, address, address_hi, description,
+      description_hi, images, video, fast_filling, show_convenience, charge_paise, gst_percent,
+      delivery_allowed, safety, facilities, latitude, longitude, menu_class, search_text, sort, demo_fixture)
+    select cinema_id, city_id, name, name_hi, area, area_hi, address, address_hi, description, description_hi,
+      images, video, fast_filling, show_convenience, charge_paise, gst_percent, delivery_allowed, safety,
+      facilities, latitude, longitude, menu_class, search_text, sort, demo_fixture
     from jsonb_populate_recordset(null::cinemas, ${JSON.stringify(rows)}::jsonb)
-    on conflict (cinema_id) do update set city_id = excluded.city_id, name = excluded.name, name_hi = excluded.name_hi, area = excluded.area,
-      area_hi = excluded.area_hi, address = excluded.address, address_hi = excluded.address_hi, description = excluded.description,
-      description_hi = excluded.description_hi, images = excluded.images, video = excluded.video, fast_filling = excluded.fast_filling,
-      show_convenience = excluded.show_convenience, charge_paise = excluded.charge_paise, gst_percent = excluded.gst_percent,
-      delivery_allowed = excluded.delivery_allowed, safety = excluded.safety, facilities = excluded.facilities,
-      latitude = excluded.latitude, longitude = excluded.longitude, menu_class = excluded.menu_class, search_text = excluded.search_text,
-      sort = excluded.sort`.execute(tx);
+    on conflict (cinema_id) do update set city_id = excluded.city_id, name = excluded.name,
+      name_hi = excluded.name_hi, area = excluded.area, area_hi = excluded.area_hi,
+      address = excluded.address, address_hi = excluded.address_hi, description = excluded.description,
+      description_hi = excluded.description_hi, images = excluded.images, video = excluded.video,
+      fast_filling = excluded.fast_filling, show_convenience = excluded.show_convenience,
+      charge_paise = excluded.charge_paise, gst_percent = excluded.gst_percent,
+      delivery_allowed = excluded.delivery_allowed, safety = excluded.safety,
+      facilities = excluded.facilities, latitude = excluded.latitude, longitude = excluded.longitude,
+      menu_class = excluded.menu_class, search_text = excluded.search_text, sort = excluded.sort`);
   const screens = cinemas.flatMap(({ code, screens }) =>
     screens.map(({ id, name, plan, formats }, sort) => ({
       cinema_id: code,
@@ -144,22 +146,22 @@ async function seedCinemas(tx: Db, cinemas: DemoCinema[], cities: DemoCity[]): P
       sort,
     })),
   );
-  await sql`
+  await tx.run(sql`
     insert into screens (cinema_id, screen_id, name, name_hi, plan_id, formats, sort)
     select cinema_id, screen_id, name, name_hi, plan_id, formats, sort
     from jsonb_populate_recordset(null::screens, ${JSON.stringify(screens)}::jsonb)
-    on conflict (cinema_id, screen_id) do update set name = excluded.name, name_hi = excluded.name_hi, plan_id = excluded.plan_id,
-      formats = excluded.formats, sort = excluded.sort`.execute(tx);
+    on conflict (cinema_id, screen_id) do update set name = excluded.name, name_hi = excluded.name_hi,
+      plan_id = excluded.plan_id, formats = excluded.formats, sort = excluded.sort`);
 }
 
 async function seedNames(tx: Db): Promise<void> {
   for (const { id, name } of await demoFile('languages.json')) {
-    await sql`insert into languages (language_id, name, name_hi) values (${id}, ${name.en}, ${name.hi})
-      on conflict (language_id) do update set name = excluded.name, name_hi = excluded.name_hi`.execute(tx);
+    await tx.run(sql`insert into languages (language_id, name, name_hi) values (${id}, ${name.en}, ${name.hi})
+      on conflict (language_id) do update set name = excluded.name, name_hi = excluded.name_hi`);
   }
   for (const { id, name } of await demoFile('genres.json')) {
-    await sql`insert into genres (genre_id, name, name_hi) values (${id}, ${name.en}, ${name.hi})
-      on conflict (genre_id) do update set name = excluded.name, name_hi = excluded.name_hi`.execute(tx);
+    await tx.run(sql`insert into genres (genre_id, name, name_hi) values (${id}, ${name.en}, ${name.hi})
+      on conflict (genre_id) do update set name = excluded.name, name_hi = excluded.name_hi`);
   }
 }
 
@@ -199,15 +201,19 @@ async function seedFilms(tx: Db, films: DemoFilm[], titles: DemoTitles, today: s
     sort,
     demo_fixture: Boolean(film.fixture),
   }));
-  await sql`
-    insert into films (film_id, code, title, title_script, csm_title, status, languages, genres, censor, minutes, formats, synopsis, synopsis_hi,
-      cast_names, credits, trailer, release_date, has_still, art, search_text, likes, likes_before, sort, demo_fixture)
-    select film_id, code, title, title_script, csm_title, status, languages, genres, censor, minutes, formats, synopsis, synopsis_hi,
-      cast_names, credits, trailer, release_date, has_still, art, search_text, 0, likes_before, sort, demo_fixture
+  await tx.run(sql`
+    insert into films (film_id, code, title, title_script, csm_title, status, languages, genres, censor,
+      minutes, formats, synopsis, synopsis_hi, cast_names, credits, trailer, release_date, has_still, art,
+      search_text, likes, likes_before, sort, demo_fixture)
+    select film_id, code, title, title_script, csm_title, status, languages, genres, censor, minutes, formats,
+      synopsis, synopsis_hi, cast_names, credits, trailer, release_date, has_still, art, search_text, 0,
+      likes_before, sort, demo_fixture
     from jsonb_populate_recordset(null::films, ${JSON.stringify(rows)}::jsonb)
-    on conflict (film_id) do update set code = excluded.code, title = excluded.title, title_script = excluded.title_script,
-      csm_title = excluded.csm_title, status = excluded.status, languages = excluded.languages, genres = excluded.genres,
-      censor = excluded.censor, minutes = excluded.minutes, formats = excluded.formats, synopsis = excluded.synopsis,
-      synopsis_hi = excluded.synopsis_hi, cast_names = excluded.cast_names, credits = excluded.credits, trailer = excluded.trailer,
-      has_still = excluded.has_still, art = excluded.art, search_text = excluded.search_text, sort = excluded.sort`.execute(tx);
+    on conflict (film_id) do update set code = excluded.code, title = excluded.title,
+      title_script = excluded.title_script, csm_title = excluded.csm_title, status = excluded.status,
+      languages = excluded.languages, genres = excluded.genres, censor = excluded.censor,
+      minutes = excluded.minutes, formats = excluded.formats, synopsis = excluded.synopsis,
+      synopsis_hi = excluded.synopsis_hi, cast_names = excluded.cast_names, credits = excluded.credits,
+      trailer = excluded.trailer, has_still = excluded.has_still, art = excluded.art,
+      search_text = excluded.search_text, sort = excluded.sort`);
 }

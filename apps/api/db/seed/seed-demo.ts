@@ -1,15 +1,14 @@
 import { istDate } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { keepRolling, rollShows, SHOW_DAYS } from './seed-shows.ts';
 
 async function rolledOn(db: Db): Promise<{ cinemas: boolean; shows: boolean; now: number }> {
-  const { rows } = await sql<{ cinemas: boolean; shows: boolean; now: number }>`
-    select exists (select from cinemas) cinemas, exists (select from settings where key = 'shows_rolled_on') shows, app_now() now`.execute(
-    db,
-  );
-  return rows[0] ?? { cinemas: false, shows: false, now: 0 };
+  const row = await db.one<{ cinemas: boolean; shows: boolean; now: number }>(sql`
+    select exists (select from cinemas) cinemas,
+      exists (select from settings where key = 'shows_rolled_on') shows, app_now() now`);
+  return row ?? { cinemas: false, shows: false, now: 0 };
 }
 
 /** Says whether the demo chain must still be opened: true until its first week of shows is complete. */

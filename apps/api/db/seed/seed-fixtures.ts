@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { DAY_MS, HOUR_MS, istDate, istIso, MINUTE_MS } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { loadPlan, type Plan } from '../../src/features/shows/store.ts';
 import { hashToken, newToken } from '../../src/http/session.ts';
@@ -106,25 +106,24 @@ async function writeSession(
   const showId = await freeShowId(tx, recipe.cinema, screenId, startsAt);
   const endsAt = startsAt + (film.minutes + 10) * MINUTE_MS;
   const screen = `Screen ${screenId.slice(0, 4)}`;
-  await sql`
+  await tx.run(sql`
     insert into screens (cinema_id, screen_id, name, name_hi, plan_id, formats, sort, demo_fixture)
-    values (${recipe.cinema}, ${screenId}, ${screen}, ${screen.replace('Screen', 'स्क्रीन')}, ${plan.planId}, '{2D,3D}', 1000, true)`.execute(
-    tx,
-  );
-  await sql`
-    insert into shows (cinema_id, show_id, screen_id, film_id, plan_id, starts_at, ends_at, business_date, show_type, language_id, subtitles,
-      total_seats, not_for_sale)
-    values (${recipe.cinema}, ${showId}, ${screenId}, ${film.id}, ${plan.planId}, to_timestamp(${startsAt / 1000}::float8),
-      to_timestamp(${endsAt / 1000}::float8), ${istDate(startsAt)}::date, ${recipe.showType ?? '2D'}, ${film.language}, 'EN',
-      ${plan.totalSeats}, 0)`.execute(tx);
+    values (${recipe.cinema}, ${screenId}, ${screen}, ${screen.replace('Screen', 'स्क्रीन')},
+      ${plan.planId}, '{2D,3D}', 1000, true)`);
+  await tx.run(sql`
+    insert into shows (cinema_id, show_id, screen_id, film_id, plan_id, starts_at, ends_at, business_date,
+      show_type, language_id, subtitles, total_seats, not_for_sale)
+    values (${recipe.cinema}, ${showId}, ${screenId}, ${film.id}, ${plan.planId},
+      to_timestamp(${startsAt / 1000}::float8), to_timestamp(${endsAt / 1000}::float8),
+      ${istDate(startsAt)}::date, ${recipe.showType ?? '2D'}, ${film.language}, 'EN', ${plan.totalSeats}, 0)`);
   for (const area of plan.areas) {
     const price = recipe.prices[area.code];
     if (price === undefined) throw new Error(`${screenId} has no price for ${area.code}`);
-    await sql`
-      insert into show_prices (cinema_id, show_id, area_code, type_code, group_code, price_paise, three_d_paise)
-      values (${recipe.cinema}, ${showId}, ${area.code}, ${area.typeCode}, ${area.groupCode}, ${price * 100}, ${(recipe.threeD ?? 0) * 100})`.execute(
-      tx,
-    );
+    await tx.run(sql`
+      insert into show_prices (cinema_id, show_id, area_code, type_code, group_code, price_paise,
+        three_d_paise)
+      values (${recipe.cinema}, ${showId}, ${area.code}, ${area.typeCode}, ${area.groupCode},
+        ${price * 100}, ${(recipe.threeD ?? 0) * 100})`);
   }
   return showId;
 }
@@ -133,7 +132,7 @@ async function writeSession(
 async function freeShowId(tx: Db, cinemaId: string, screenId: string, startsAt: number): Promise<number> {
   for (let salt = 0; ; salt += 1) {
     const showId = showIdOf(cinemaId, screenId, startsAt, String(salt));
-    const { rows } = await sql`select 1 from shows where show_id = ${showId} limit 1`.execute(tx);
+    const rows = await tx.all(sql`select 1 from shows where show_id = ${showId} limit 1`);
     if (rows.length === 0) return showId;
   }
 }
@@ -148,18 +147,19 @@ async function makeUsers(tx: Db, count: number): Promise<Fixtures['users']> {
       user_id: newUuid(),
       number: String(randomInt(6_100_000_000, 9_900_000_000)),
     }));
-    const { rows } = await sql<{ user_id: string; number: string }>`
+    const rows = await tx.all<{ user_id: string; number: string }>(sql`
       insert into users (user_id, number, name, terms_accepted_at)
       select user_id, number, (${NAMES}::text[])[1 + right(number, 1)::int], app_now()
       from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as u(user_id uuid, number text)
-      on conflict do nothing returning user_id, number`.execute(tx);
+      on conflict do nothing returning user_id, number`);
     for (const { user_id, number } of rows) users.set(number, { user_id, session_id: newUuid(), token: newToken() });
   }
   const sessions = [...users.values()].map(({ token, ...ids }) => ({ ...ids, token_hash: hashToken(token) }));
   // Tests move the clock between making people and using them, so their sign-in counts as fresh for a day (decision 0015).
-  await sql`
+  await tx.run(sql`
     insert into sessions (token_hash, session_id, user_id, device, created_at)
     select token_hash, session_id, user_id, 'fixture', app_now() + interval '1 day'
-    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s(token_hash text, session_id uuid, user_id uuid)`.execute(tx);
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s(token_hash text, session_id uuid,
+      user_id uuid)`);
   return [...users].map(([number, { token }]) => ({ number, token }));
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { type DemoPlan, demoFolder } from './demo-files.ts';
 
 const KINDS: Record<string, string> = { o: 'standard', x: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
@@ -50,15 +50,17 @@ export async function seedPlans(db: Db): Promise<void> {
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()) {
     const plan = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as DemoPlan;
     const { areas, rows, seats, total } = layOut(plan);
-    const { numAffectedRows } = await sql`
+    const touched = await db.run(sql`
       insert into plans (plan_id, name, total_seats, areas, rows)
-      values (${plan.id}, ${plan.name}, ${total}, ${JSON.stringify(areas)}::jsonb, ${JSON.stringify(rows)}::jsonb)
-      on conflict do nothing`.execute(db);
-    if (!numAffectedRows) continue;
-    await sql`
-      insert into plan_seats (plan_id, seat_no, area_code, row_label, grid_row, seat_label, grid_col, kind, for_sale)
+      values (${plan.id}, ${plan.name}, ${total}, ${JSON.stringify(areas)}::jsonb,
+        ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing`);
+    if (touched === 0) continue;
+    await db.run(sql`
+      insert into plan_seats (plan_id, seat_no, area_code, row_label, grid_row, seat_label, grid_col, kind,
+        for_sale)
       select ${plan.id}, seat_no, area_code, row_label, grid_row, seat_label, grid_col, kind, for_sale
-      from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s(seat_no smallint, area_code text, row_label text, grid_row smallint,
-        seat_label text, grid_col smallint, kind text, for_sale boolean)`.execute(db);
+      from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s(seat_no smallint, area_code text,
+        row_label text, grid_row smallint, seat_label text, grid_col smallint, kind text, for_sale boolean)`);
   }
 }

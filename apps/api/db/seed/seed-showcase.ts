@@ -1,6 +1,6 @@
 import { addDays } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { demoFile } from './demo-files.ts';
 import { picturePaths } from './picture-paths.ts';
 
@@ -18,8 +18,10 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
     alt_hi: banner.alt.hi,
     sort: banner.order,
   }));
-  await sql`delete from banners`.execute(tx);
-  await sql`insert into banners select * from jsonb_populate_recordset(null::banners, ${JSON.stringify(banners)}::jsonb)`.execute(tx);
+  await tx.run(sql`delete from banners`);
+  await tx.run(sql`
+    insert into banners select * from jsonb_populate_recordset(null::banners,
+      ${JSON.stringify(banners)}::jsonb)`);
 
   const popups = (await demoFile('popups.json')).map((popup) => ({
     popup_id: `popup-${popup.order}`,
@@ -29,8 +31,10 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
     alt_hi: popup.alt.hi,
     sort: popup.order,
   }));
-  await sql`delete from popups`.execute(tx);
-  await sql`insert into popups select * from jsonb_populate_recordset(null::popups, ${JSON.stringify(popups)}::jsonb)`.execute(tx);
+  await tx.run(sql`delete from popups`);
+  await tx.run(sql`
+    insert into popups select * from jsonb_populate_recordset(null::popups,
+      ${JSON.stringify(popups)}::jsonb)`);
 
   const promotions = (await demoFile('promotions.json')).map((promotion, sort) => ({
     promotion_id: promotion.id,
@@ -50,15 +54,15 @@ export async function seedShowcase(tx: Db, today: string): Promise<void> {
     promo_code: promotion.promo_code,
     sort,
   }));
-  await sql`delete from promotions`.execute(tx);
-  await sql`insert into promotions select * from jsonb_populate_recordset(null::promotions, ${JSON.stringify(promotions)}::jsonb)`.execute(
-    tx,
-  );
+  await tx.run(sql`delete from promotions`);
+  await tx.run(sql`
+    insert into promotions select * from jsonb_populate_recordset(null::promotions,
+      ${JSON.stringify(promotions)}::jsonb)`);
 }
 
 /** Keeps a demo alive that has been open for weeks: coming films and promotions whose day has passed get a later one. */
 export async function renewShowcase(db: Db, today: string): Promise<void> {
-  await sql`update films set release_date = release_date + ((${today}::date - release_date) / 28 + 1) * 28
-    where status = 'coming' and release_date <= ${today}::date`.execute(db);
-  await sql`update promotions set expires_on = ${today}::date + 30 where expires_on < ${today}::date`.execute(db);
+  await db.run(sql`update films set release_date = release_date + ((${today}::date - release_date) / 28 + 1) * 28
+    where status = 'coming' and release_date <= ${today}::date`);
+  await db.run(sql`update promotions set expires_on = ${today}::date + 30 where expires_on < ${today}::date`);
 }

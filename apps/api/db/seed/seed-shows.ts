@@ -1,6 +1,6 @@
 import { addDays, istDate, weekday } from '@houseful/domain/ist.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../src/db/connect.ts';
+import { sql } from '../../src/db/sql.ts';
 import { transaction } from '../../src/db/transaction.ts';
 import { loadPlan } from '../../src/features/shows/store.ts';
 import { stableId } from './chance.ts';
@@ -45,34 +45,32 @@ export async function rollShows(db: Db, fromIstDate: string, days: number): Prom
  * nothing in a database that never had demo shows.
  */
 export async function keepRolling(db: Db, days = SHOW_DAYS): Promise<number> {
-  const { rows } = await sql<{ now: number; rolled_on: string | null }>`
-    select app_now() now, (select value #>> '{}' from settings where key = 'shows_rolled_on') rolled_on`.execute(db);
-  const [state] = rows;
+  const state = await db.one<{ now: number; rolled_on: string | null }>(sql`
+    select app_now() now, (select value #>> '{}' from settings where key = 'shows_rolled_on') rolled_on`);
   if (!state?.rolled_on) return 0;
   const today = istDate(state.now);
   if (state.rolled_on === today) return 0;
-  const made = await sql<{ day: string }>`
+  const made = await db.all<{ day: string }>(sql`
     select distinct business_date "day" from shows join screens using (cinema_id, screen_id)
-    where business_date between ${today}::date and ${addDays(today, days)}::date and not screens.demo_fixture`.execute(db);
-  const known = new Set(made.rows.map(({ day }) => day));
+    where business_date between ${today}::date and ${addDays(today, days)}::date and not screens.demo_fixture`);
+  const known = new Set(made.map(({ day }) => day));
   let count = 0;
   for (let ahead = 0; ahead < days; ahead += 1) {
     const day = addDays(today, ahead);
     if (ahead < 2 || !known.has(day)) count += await rollDay(db, day, ahead);
   }
-  await sql`
+  await db.run(sql`
     delete from claims c using shows s
-    where c.state = 'counter' and s.cinema_id = c.cinema_id and s.show_id = c.show_id and s.business_date < ${addDays(today, -1)}::date`.execute(
-    db,
-  );
+    where c.state = 'counter' and s.cinema_id = c.cinema_id and s.show_id = c.show_id
+      and s.business_date < ${addDays(today, -1)}::date`);
   await renewShowcase(db, today);
   await rememberRoll(db, today);
   return Math.max(1, count);
 }
 
 async function rememberRoll(db: Db, day: string): Promise<void> {
-  await sql`insert into settings (key, value) values ('shows_rolled_on', ${JSON.stringify(day)}::jsonb)
-    on conflict (key) do update set value = excluded.value, changed_at = app_now()`.execute(db);
+  await db.run(sql`insert into settings (key, value) values ('shows_rolled_on', ${JSON.stringify(day)}::jsonb)
+    on conflict (key) do update set value = excluded.value, changed_at = app_now()`);
 }
 
 async function rollDay(db: Db, date: string, daysAhead: number): Promise<number> {
@@ -84,7 +82,7 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
     demoFile('cities.json'),
   ]);
   const cityOf = new Map(cities.map((city) => [city.id, city]));
-  const { rows: clock } = await sql<{ now: number }>`select app_now() now`.execute(db);
+  const clock = await db.all<{ now: number }>(sql`select app_now() now`);
   const now = clock[0]?.now ?? 0;
   const running = films.filter((film) => film.status === 'running');
   const shows: (PlannedShow & { showId: number })[] = [];
@@ -97,9 +95,10 @@ async function rollDay(db: Db, date: string, daysAhead: number): Promise<number>
   }
   const made = await writeShows(db, shows, prices, date);
   // Keeps only shows that exist as planned. A clashing id within a cinema, or a changed plan of a screen, is left out.
-  const { rows: alive } = await sql<{ key: string; plan_id: string }>`
-    select cinema_id || '/' || show_id || '/' || screen_id || '/' || (extract(epoch from starts_at) * 1000)::bigint "key", plan_id
-    from shows where business_date = ${date}::date and cancelled_at is null`.execute(db);
+  const alive = await db.all<{ key: string; plan_id: string }>(sql`
+    select cinema_id || '/' || show_id || '/' || screen_id || '/' || (extract(epoch
+      from starts_at) * 1000)::bigint "key", plan_id
+    from shows where business_date = ${date}::date and cancelled_at is null`);
   const planOf = new Map(alive.map((row) => [row.key, row.plan_id]));
   const sold: { cinema: string; show: number; seats: number[] }[] = [];
   for (const show of shows) {
@@ -140,21 +139,25 @@ async function writeShows(db: Db, shows: (PlannedShow & { showId: number })[], p
     }
   }
   return transaction(db, async (tx) => {
-    const { numAffectedRows } = await sql`
-      insert into shows (cinema_id, show_id, screen_id, film_id, plan_id, starts_at, ends_at, business_date, show_type, language_id, subtitles,
-        total_seats, not_for_sale)
-      select cinema_id, show_id, screen_id, film_id, plan_id, to_timestamp(starts / 1000.0), to_timestamp(ends / 1000.0), ${date}::date,
-        show_type, language_id, subtitles, total_seats, not_for_sale
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(cinema_id text, show_id integer, screen_id text, film_id text, plan_id text,
-        starts bigint, ends bigint, show_type text, language_id text, subtitles text, total_seats integer, not_for_sale integer)
-      on conflict do nothing`.execute(tx);
-    await sql`
-      insert into show_prices (cinema_id, show_id, area_code, type_code, group_code, price_paise, three_d_paise)
-      select p.* from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as p(cinema_id text, show_id integer, area_code text, type_code text,
-        group_code text, price_paise integer, three_d_paise integer)
+    const touched = await tx.run(sql`
+      insert into shows (cinema_id, show_id, screen_id, film_id, plan_id, starts_at, ends_at, business_date,
+        show_type, language_id, subtitles, total_seats, not_for_sale)
+      select cinema_id, show_id, screen_id, film_id, plan_id, to_timestamp(starts / 1000.0),
+        to_timestamp(ends / 1000.0), ${date}::date, show_type, language_id, subtitles, total_seats,
+        not_for_sale
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s(cinema_id text, show_id integer,
+        screen_id text, film_id text, plan_id text, starts bigint, ends bigint, show_type text,
+        language_id text, subtitles text, total_seats integer, not_for_sale integer)
+      on conflict do nothing`);
+    await tx.run(sql`
+      insert into show_prices (cinema_id, show_id, area_code, type_code, group_code, price_paise,
+        three_d_paise)
+      select p.* from jsonb_to_recordset(${JSON.stringify(priced)}::jsonb) as p(cinema_id text,
+        show_id integer, area_code text, type_code text, group_code text, price_paise integer,
+        three_d_paise integer)
       join shows using (cinema_id, show_id)
-      on conflict do nothing`.execute(tx);
-    return Number(numAffectedRows ?? 0);
+      on conflict do nothing`);
+    return touched;
   });
 }
 
@@ -178,13 +181,14 @@ export async function sellAtCounter(db: Db, sold: readonly { cinema: string; sho
     let to = from;
     for (let size = 0; to < sold.length && size < CHUNK; to += 1) size += sold[to]?.seats.length ?? 0;
     const part = sold.slice(from, to);
-    await sql`
+    await db.run(sql`
       insert into claims (cinema_id, show_id, seat_no, state, held_until)
       select cinema_id, show_id, seat::smallint, 'counter', 'infinity'
       from unnest(${part.map(({ cinema }) => cinema)}::text[], ${part.map(({ show }) => show)}::integer[],
-        ${part.map(({ seats }) => seats.join(','))}::text[]) as s(cinema_id, show_id, list), unnest(string_to_array(list, ',')) seat
+        ${part.map(({ seats }) => seats.join(','))}::text[]) as s(cinema_id, show_id, list),
+        unnest(string_to_array(list, ',')) seat
       order by 1, 2, 3
-      on conflict do nothing`.execute(db);
+      on conflict do nothing`);
     from = to;
   }
 }

@@ -7,15 +7,22 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import type { Sql } from './sql.ts';
 import { type Answer, forgetStatements, isOutdated, Statement } from './statement.ts';
 
 /**
- * The database as use cases see it: queried with Kysely's `sql` tag (or `hot` for the few measured statements). A `Tx` is the same thing
- * inside a transaction. There are no table types: rows are typed where they are read.
+ * The database as use cases see it, or one transaction of it. Statements are written with the tag of sql.ts. There are no table types: rows are
+ * typed where they are read.
  */
 export interface Db {
   readonly isTransaction: boolean;
-  /** For the `sql` tag. */
+  /** Returns all rows. */
+  all<Row>(statement: Sql): Promise<Row[]>;
+  /** Returns the first row, or null. */
+  one<Row>(statement: Sql): Promise<Row | null>;
+  /** Returns how many rows the statement wrote or read. */
+  run(statement: Sql): Promise<number>;
+  /** For Kysely's tag. */
   getExecutor(): QueryExecutor;
   ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
   /** Use `transaction`, which tries again. */
@@ -109,6 +116,7 @@ export function connect(url: string, size: number, { onError, durable = true, st
   };
   const ask = opening === null ? askAlone : askOpened;
   const db: Db = {
+    ...questions(ask),
     isTransaction: false,
     ask,
     getExecutor: executorOf(ask),
@@ -121,6 +129,13 @@ export function connect(url: string, size: number, { onError, durable = true, st
   };
   return { db, pool, close };
 }
+
+/** The ways to ask one statement. */
+const questions = (ask: Db['ask']): Pick<Db, 'all' | 'one' | 'run'> => ({
+  all: async <Row>({ text, values }: Sql) => (await ask<Row>(text, values)).rows,
+  one: async <Row>({ text, values }: Sql) => (await ask<Row>(text, values)).rows[0] ?? null,
+  run: async ({ text, values }: Sql) => (await ask(text, values)).rowCount ?? 0,
+});
 
 /** A statement that was never answered is given up a moment before the driver notes that its connection is. */
 const isGone = (client: pg.PoolClient): boolean =>
@@ -143,6 +158,9 @@ const ABORTED = '25P02';
 class Transaction implements Db {
   readonly isTransaction = true;
   readonly getExecutor = executorOf((text, values) => this.ask(text, values));
+  readonly all: Db['all'];
+  readonly one: Db['one'];
+  readonly run: Db['run'];
   readonly #client: pg.PoolClient;
   readonly #effects: (() => void)[] = [];
   #isOver = false;
@@ -150,6 +168,7 @@ class Transaction implements Db {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
+    ({ all: this.all, one: this.one, run: this.run } = questions((text, values) => this.ask(text, values)));
   }
   async ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
     if (this.#isOver) throw new Error('a statement after the end of its transaction');

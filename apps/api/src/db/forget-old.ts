@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { identifier, raw, sql } from './sql.ts';
 import { transaction } from './transaction.ts';
 
 /** Rows of a table that go some time after the instant in one of its columns; an index of the table begins with that column. */
@@ -30,13 +30,12 @@ export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise
 
 /** The instant is a parameter: the planner takes an unknown one for a third of the table, and reads all of it. */
 async function forgetBatch(tx: Db, { table, column, time }: Kept): Promise<number> {
-  const turn = await sql<{ ours: boolean; before: string }>`
-    select pg_try_advisory_xact_lock(hashtext(${`forget ${table}`})) as ours, (app_now() - ${time}::interval)::text as before`.execute(tx);
-  const [row] = turn.rows;
-  if (!row?.ours) return 0;
-  const { numAffectedRows } = await sql`
-    delete from ${sql.ref(table)} where ctid = any (array(
-      select ctid from ${sql.ref(table)} where ${sql.ref(column)} < ${row.before}::timestamptz
-      order by ${sql.ref(column)} limit ${sql.lit(BATCH)} for update skip locked))`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  const turn = await tx.one<{ ours: boolean; before: string }>(sql`
+    select pg_try_advisory_xact_lock(hashtext(${`forget ${table}`})) as ours, (app_now() - ${time}::interval)::text as before`);
+  if (!turn?.ours) return 0;
+  const [from, by] = [identifier(table), identifier(column)];
+  return tx.run(sql`
+    delete from ${from} where ctid = any (array(
+      select ctid from ${from} where ${by} < ${turn.before}::timestamptz
+      order by ${by} limit ${raw(String(BATCH))} for update skip locked))`);
 }

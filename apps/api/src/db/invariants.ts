@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { raw, sql } from './sql.ts';
 
 /** A use of a promo that counts: not by a hold that has lapsed or a booking past its deadline, swept or not. */
 const USED = `((u.state = 'consumed' and (o.state = 'PENDING' and o.pay_by <= app_now() and o.collected_at is null) is not true)
@@ -144,7 +144,7 @@ export interface Finding {
 export async function checkInvariants(db: Db): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [name, query] of Object.entries(INVARIANTS)) {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from (${sql.raw(query)}) found`.execute(db);
+    const rows = await db.all<{ n: number }>(sql`select count(*) as n from (${raw(query)}) found`);
     findings.push({ name, violations: rows[0]?.n ?? 0 });
   }
   return findings;

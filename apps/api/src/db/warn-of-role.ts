@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Db, hot, LIMITS } from './connect.ts';
+import { type Db, LIMITS } from './connect.ts';
+import { sql } from './sql.ts';
 
 /**
  * Says so when nothing bounds the waits of the role that serves, or, in production, when the role may do more than serve: a superuser, or the owner
@@ -7,12 +8,11 @@ import { type Db, hot, LIMITS } from './connect.ts';
  */
 export async function warnOfRole({ db, log, config }: { db: Db; log: Logger; config: { production: boolean } }): Promise<void> {
   const names = Object.keys(LIMITS);
-  const [row] = await hot<{ role: string; limits: string[]; mighty: boolean }>(
-    db,
-    `select current_user as role, array(select current_setting(name) from unnest($1::text[]) with ordinality as t (name, n) order by n) as limits,
-       (select rolsuper from pg_roles where rolname = current_user) or has_table_privilege('ledger', 'update') as mighty`,
-    [names],
-  );
+  const row = await db.one<{ role: string; limits: string[]; mighty: boolean }>(sql`
+    select current_user as role, array(select current_setting(name)
+      from unnest(${names}::text[]) with ordinality as t (name, n) order by n) as limits,
+      (select rolsuper from pg_roles where rolname = current_user)
+      or has_table_privilege('ledger', 'update') as mighty`);
   const without = names.filter((name, i) => row?.limits[i] !== Object.values(LIMITS)[i]);
   if (without.length > 0)
     log.warn(

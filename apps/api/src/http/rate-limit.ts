@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../db/connect.ts';
 import { forgetOld } from '../db/forget-old.ts';
+import { sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { refuse } from '../refuse.ts';
 
@@ -45,7 +45,8 @@ const isCounted = (key: string): boolean => counted.getStore()?.has(key) ?? fals
 /** Returns the moments of the window, oldest first. Moments in the future, left by a reset of the clock, do not count. */
 const recent = (windowMs: number) => sql`array(
   select m from unnest(c.moments) m
-  where m > (select app_now()) - ${windowMs} * interval '1 millisecond' and m <= (select app_now()) + interval '1 minute' order by m)`;
+  where m > (select app_now()) - ${windowMs} * interval '1 millisecond'
+    and m <= (select app_now()) + interval '1 minute' order by m)`;
 
 /** The number of lines whose pace is remembered: about 5 MB. */
 const MOST_PACES = 50_000;
@@ -59,18 +60,18 @@ export function createLimiter(db: Db): Limiter {
   const paces = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_PACES });
   /** Returns how long until one more event fits; null when it fits now. */
   const wait = async (key: string, max: number, windowMs: number): Promise<number | null> => {
-    const { rows } = await sql<{ left_ms: number }>`
+    const row = await db.one<{ left_ms: number }>(sql`
       select extract(epoch from r[cardinality(r) - ${max}::int + 1] - app_now()) * 1000 + ${windowMs} as left_ms
       from rate_counters c cross join lateral (select ${recent(windowMs)} as r) t
-      where key = ${key} and cardinality(r) >= ${max}`.execute(db);
-    return rows[0]?.left_ms ?? null;
+      where key = ${key} and cardinality(r) >= ${max}`);
+    return row?.left_ms ?? null;
   };
   const count = async (by: Db, key: string, max: number, windowMs: number): Promise<boolean> => {
-    const { numAffectedRows } = await sql`
+    const touched = await by.run(sql`
       insert into rate_counters as c (key, moments, last_at) values (${key}, array[app_now()], app_now())
       on conflict (key) do update set moments = ${recent(windowMs)} || app_now(), last_at = app_now()
-      where cardinality(${recent(windowMs)}) < ${max}`.execute(by);
-    return Boolean(numAffectedRows);
+      where cardinality(${recent(windowMs)}) < ${max}`);
+    return touched > 0;
   };
   const refuseFull = async (key: string, max: number, windowMs: number): Promise<never> =>
     refuse('too_many_requests', { retryAfterMs: (await wait(key, max, windowMs)) ?? 0 });
@@ -104,7 +105,9 @@ export function createLimiter(db: Db): Limiter {
     },
     async forgive(key) {
       if (off) return;
-      await sql`update rate_counters set moments = trim_array(moments, 1) where key = ${key} and cardinality(moments) > 0`.execute(db);
+      await db.run(sql`
+        update rate_counters set moments = trim_array(moments, 1)
+        where key = ${key} and cardinality(moments) > 0`);
       counted.getStore()?.delete(key);
     },
     bound(open, max, retryAfterMs) {
@@ -114,15 +117,14 @@ export function createLimiter(db: Db): Limiter {
     async suspend(value) {
       off = value;
       paces.clear();
-      if (value) await sql`delete from rate_counters`.execute(db);
+      if (value) await db.run(sql`delete from rate_counters`);
     },
   };
 }
 
 /** Deletes counters, for an operator. Returns their number. */
 export async function forgetCounters(db: Db, keys: readonly string[]): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rate_counters where key = any(${keys})`.execute(db);
-  return Number(numAffectedRows ?? 0);
+  return db.run(sql`delete from rate_counters where key = any(${keys})`);
 }
 
 /** Counters name numbers and addresses. A counter means nothing once its window is over, and no window is longer than a day. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { forgetOld } from '../db/forget-old.ts';
+import { sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { Refused, refuse } from '../refuse.ts';
 
@@ -45,16 +45,18 @@ export async function replayed(
     return (await read(db, id, hash)) ?? outcome;
   }
   const outcome = await transaction(db, async (tx) => {
-    const { numAffectedRows } = await sql`
-      insert into idempotency_keys (caller, route, key, request_hash) values (${id.caller}, ${id.route}, ${id.key}, ${hash})
-      on conflict (caller, route, key) do update set request_hash = excluded.request_hash, http = null, answer = null, created_at = app_now()
-        where idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`.execute(tx);
-    if (!numAffectedRows) {
+    const touched = await tx.run(sql`
+      insert into idempotency_keys (caller, route, key, request_hash)
+      values (${id.caller}, ${id.route}, ${id.key}, ${hash})
+      on conflict (caller, route, key) do update set request_hash = excluded.request_hash, http = null,
+        answer = null, created_at = app_now()
+      where idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`);
+    if (touched === 0) {
       const earlier = await read(tx, id, hash);
       if (earlier) return earlier;
     }
     const outcome = await work(tx).catch(keptRefusal);
-    if (outcome instanceof Refused) await sql`delete from idempotency_keys where ${isOf(id)}`.execute(tx);
+    if (outcome instanceof Refused) await tx.run(sql`delete from idempotency_keys where ${isOf(id)}`);
     else await store(tx, id, hash, outcome);
     return outcome;
   });
@@ -71,10 +73,9 @@ function keptRefusal(error: unknown): Refused {
 const isOf = (id: ReplayKey) => sql`caller = ${id.caller} and route = ${id.route} and key = ${id.key}`;
 
 async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null> {
-  const { rows } = await sql<{ request_hash: string; http: number | null; answer: string }>`
+  const row = await db.one<{ request_hash: string; http: number | null; answer: string }>(sql`
     select request_hash, http, answer #>> '{}' as answer from idempotency_keys
-    where ${isOf(id)} and created_at >= (select app_now()) - ${KEPT}::interval`.execute(db);
-  const [row] = rows;
+    where ${isOf(id)} and created_at >= (select app_now()) - ${KEPT}::interval`);
   if (!row) return null;
   if (row.request_hash !== hash) refuse('invalid_input');
   return row.http === null ? null : { http: row.http, body: row.answer };
@@ -82,13 +83,15 @@ async function read(db: Db, id: ReplayKey, hash: string): Promise<Outcome | null
 
 /** Stores an answer. Returns false if another one is stored already. */
 async function store(db: Db, id: ReplayKey, hash: string, outcome: Outcome): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const touched = await db.run(sql`
     insert into idempotency_keys (caller, route, key, request_hash, http, answer)
     values (${id.caller}, ${id.route}, ${id.key}, ${hash}, ${outcome.http}, to_jsonb(${outcome.body}::text))
     on conflict (caller, route, key) do update
-      set request_hash = excluded.request_hash, http = excluded.http, answer = excluded.answer, created_at = app_now()
-      where idempotency_keys.http is null or idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`.execute(db);
-  return Boolean(numAffectedRows);
+      set request_hash = excluded.request_hash, http = excluded.http, answer = excluded.answer,
+      created_at = app_now()
+    where idempotency_keys.http is null
+      or idempotency_keys.created_at < (select app_now()) - ${KEPT}::interval`);
+  return touched > 0;
 }
 
 /** Deletes old first answers. They contain personal data, so they are kept no longer than needed (docs/rules/privacy.md). */
@@ -97,5 +100,5 @@ export const forgetOldAnswers = (db: Db, stop?: AbortSignal): Promise<number> =>
 
 /** Forgets the first answers to a caller at once. */
 export async function forgetAnswersTo(tx: Db, caller: string): Promise<void> {
-  await sql`delete from idempotency_keys where caller = ${caller}`.execute(tx);
+  await tx.run(sql`delete from idempotency_keys where caller = ${caller}`);
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { sql } from '../db/sql.ts';
 
 /** The caller, as ids only: names and numbers are read where they are needed. */
 export interface Caller {
@@ -22,7 +22,7 @@ export const IDENTITY_COOKIE = { name: 'MCGOOGLEID', path: '/v1.0/webapp' };
  */
 const BROWSER_COOKIE = { name: 'MCBROWSER', path: '/v1.0/webapp', days: 180 };
 /** An open session. It ends after thirty days without a call, and after ninety days in any case (AMB-05, decision 0013). */
-export const IS_OPEN = sql<boolean>`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
+export const IS_OPEN = sql`revoked_at is null and last_seen_at > (select app_now()) - interval '30 days'
   and created_at > (select app_now()) - interval '90 days'`;
 const LONGEST_S = 90 * 86_400;
 
@@ -30,7 +30,7 @@ const LONGEST_S = 90 * 86_400;
  * The session's account is not deleted. A join would be slow: without statistics PostgreSQL expects few living accounts and reads a small
  * table whole. It then keeps that plan while the table grows (decision 0048).
  */
-const IS_OF_LIVING = sql<boolean>`(select u.deleted_at is null from users u where u.user_id = s.user_id)`;
+const IS_OF_LIVING = sql`(select u.deleted_at is null from users u where u.user_id = s.user_id)`;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 /** Draws 256 random bits (AMB-05). */
@@ -105,27 +105,28 @@ export function createSessions(): Sessions {
       if (cached) return cached;
       const asked = forgotten;
       const start = performance.now();
-      const { rows } = await sql<{ user_id: string; session_id: string; stale: boolean }>`
+      const row = await db.one<{ user_id: string; session_id: string; stale: boolean }>(sql`
         select s.user_id, s.session_id, s.last_seen_at < app_now() - interval '1 hour' as stale
-        from sessions s where token_hash = ${tokenHash} and ${IS_OPEN} and ${IS_OF_LIVING}`.execute(db);
-      const [row] = rows;
+        from sessions s where token_hash = ${tokenHash} and ${IS_OPEN} and ${IS_OF_LIVING}`);
       if (!row) return null;
-      if (row.stale) await sql`update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`.execute(db);
+      if (row.stale)
+        await db.run(sql`
+        update sessions set last_seen_at = app_now() where token_hash = ${tokenHash}`);
       const caller = { userId: row.user_id, sessionId: row.session_id, tokenHash };
       if (asked === forgotten) known.set(tokenHash, caller, { start });
       return caller;
     },
     async findEnded(db, token) {
       const tokenHash = hashToken(token);
-      const { rows } = await sql<{ user_id: string; session_id: string }>`
-        select user_id, session_id from sessions where token_hash = ${tokenHash}`.execute(db);
+      const rows = await db.all<{ user_id: string; session_id: string }>(sql`
+        select user_id, session_id from sessions where token_hash = ${tokenHash}`);
       return rows[0] ? { userId: rows[0].user_id, sessionId: rows[0].session_id, tokenHash } : null;
     },
     async isJustReplaced(db, token) {
-      const { rows } = await sql`
+      const found = await db.run(sql`
         select from sessions where token_hash = ${hashToken(token)} and is_replaced
-          and revoked_at > (select app_now()) - interval '1 minute'`.execute(db);
-      return rows.length > 0;
+          and revoked_at > (select app_now()) - interval '1 minute'`);
+      return found > 0;
     },
     forget(...tokenHashes) {
       forgotten += 1;
