@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { type Browser, hashToken, nonceOf } from '../../http/session.ts';
 
 /**
@@ -8,16 +8,18 @@ import { type Browser, hashToken, nonceOf } from '../../http/session.ts';
  */
 export async function isKnownBrowser(db: Db, userId: string, { nonce, session }: Browser): Promise<boolean> {
   if (!nonce && !session) return false;
-  const { rows } = await sql<{ known: boolean }>`
+  const row = await db.one<{ known: boolean }>(sql`
     select exists (select from sessions where browser = ${nonce} and user_id = ${userId})
-      or exists (select from sessions where token_hash = ${session} and user_id = ${userId} and revoked_at is null) as known`.execute(db);
-  return rows[0]?.known ?? false;
+      or exists (select from sessions where token_hash = ${session} and user_id = ${userId}
+        and revoked_at is null) as known`);
+  return row?.known ?? false;
 }
 
 /** Moves a browser to the nonce that it gets with the new session, with the other accounts that signed in there before. */
 export async function renewNonce(tx: Db, userId: string, { nonce }: Browser, token: string): Promise<void> {
   if (!nonce) return;
-  await sql`
-    update sessions set browser = case when user_id = ${userId} then null else ${hashToken(nonceOf(token))} end
-    where browser = ${nonce}`.execute(tx);
+  await tx.run(sql`
+    update sessions
+    set browser = case when user_id = ${userId} then null else ${hashToken(nonceOf(token))} end
+    where browser = ${nonce}`);
 }

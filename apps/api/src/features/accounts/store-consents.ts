@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 
 /** As long as the contact on bookings (docs/rules/privacy.md): until then a claim about the contract may come. */
@@ -15,23 +15,22 @@ export interface Consent {
 
 /** Keeps the proof of an account's consent under a hash of its number. Keeps nothing where no consent was recorded. */
 export async function keepProof(tx: Db, userId: string, subject: string): Promise<void> {
-  await sql`
+  await tx.run(sql`
     insert into consent_proofs (proof_id, subject, terms_version, accepted_at, keep_until)
-    select ${newUuid()}, ${subject}, terms_version, terms_accepted_at, app_now() + ${PROOF_YEARS} * interval '1 year'
-    from users where user_id = ${userId} and deleted_at is null and terms_version is not null and terms_accepted_at is not null`.execute(
-    tx,
-  );
+    select ${newUuid()}, ${subject}, terms_version, terms_accepted_at,
+      app_now() + ${PROOF_YEARS} * interval '1 year'
+    from users where user_id = ${userId} and deleted_at is null and terms_version is not null
+      and terms_accepted_at is not null`);
 }
 
 /** Finds the consents of a number: of its account, and of deleted accounts by the number's hashes. Latest first. */
 export async function findConsents(db: Db, number: string, subjects: readonly string[]): Promise<Consent[]> {
-  const { rows } = await sql<Consent>`
+  return db.all<Consent>(sql`
     select terms_version, terms_accepted_at as accepted_at, false as is_deleted from users
-      where number = ${number} and terms_version is not null and terms_accepted_at is not null
+    where number = ${number} and terms_version is not null and terms_accepted_at is not null
     union all
     select terms_version, accepted_at, true from consent_proofs where subject = any(${subjects})
-    order by accepted_at desc`.execute(db);
-  return rows;
+    order by accepted_at desc`);
 }
 
 /** Deletes proofs whose time is over. */

@@ -1,7 +1,7 @@
 import { OTP_MS, OTP_TRIES } from '@houseful/domain/otp.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { sql } from '../../db/sql.ts';
 import { forgetTries } from './store-tries.ts';
 
 export type Purpose = 'Register' | 'Login';
@@ -45,21 +45,24 @@ export interface NewCode {
 export async function saveCode(db: Db, code: NewCode): Promise<void> {
   const { otpId, number, purpose, codeHash, registration, line, browser, isKnown } = code;
   const slot = code.hasOwnSlot ? browser : '';
-  await sql`
+  await db.run(sql`
     update otps set voided_at = app_now()
-    where number = ${number} and (slot = ${slot} or browser = ${browser}) and used_at is null and voided_at is null`.execute(db);
-  await sql`
+    where number = ${number} and (slot = ${slot} or browser = ${browser}) and used_at is null
+      and voided_at is null`);
+  await db.run(sql`
     insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, slot, browser, line, is_known,
       name, email, country_code, terms_version, google_sub)
-    select ${otpId}, ${number}, ${purpose}, ${codeHash}, at, at + ${OTP_MS} * interval '1 millisecond', ${slot}, ${browser}, ${line}, ${isKnown},
-      ${registration?.name ?? null}, ${registration?.email ?? null}, ${registration?.country_code ?? null},
-      ${registration?.terms_version ?? null}, ${registration?.google_sub ?? null}
+    select ${otpId}, ${number}, ${purpose}, ${codeHash}, at, at + ${OTP_MS} * interval '1 millisecond',
+      ${slot}, ${browser}, ${line}, ${isKnown}, ${registration?.name ?? null}, ${registration?.email ?? null},
+      ${registration?.country_code ?? null}, ${registration?.terms_version ?? null},
+      ${registration?.google_sub ?? null}
     from (select app_now() as at offset 0) clock
     on conflict (number, slot) where used_at is null and voided_at is null do update set
-      otp_id = excluded.otp_id, purpose = excluded.purpose, code_hash = excluded.code_hash, created_at = excluded.created_at,
-      expires_at = excluded.expires_at, wrong_tries = 0, browser = excluded.browser, line = excluded.line, is_known = excluded.is_known,
-      name = excluded.name, email = excluded.email, country_code = excluded.country_code, terms_version = excluded.terms_version,
-      google_sub = excluded.google_sub`.execute(db);
+      otp_id = excluded.otp_id, purpose = excluded.purpose, code_hash = excluded.code_hash,
+      created_at = excluded.created_at, expires_at = excluded.expires_at, wrong_tries = 0,
+      browser = excluded.browser, line = excluded.line, is_known = excluded.is_known,
+      name = excluded.name, email = excluded.email, country_code = excluded.country_code,
+      terms_version = excluded.terms_version, google_sub = excluded.google_sub`);
 }
 
 /** A code as it stands; `at` is the product's time. */
@@ -80,13 +83,14 @@ export interface StoredCode {
  */
 export async function findCode(db: Db, number: string, purpose: Purpose, { line, nonce }: Asker): Promise<StoredCode | null> {
   const own = sql`(browser is not distinct from ${nonce} and ${nonce}::text is not null)`;
-  const { rows } = await sql<StoredCode>`
-    select otp_id, code_hash, created_at, wrong_tries, (used_at is not null or voided_at is not null) as used, google_sub, app_now() as at
+  return db.one<StoredCode>(sql`
+    select otp_id, code_hash, created_at, wrong_tries, (used_at is not null or voided_at is not null) as used,
+      google_sub, app_now() as at
     from otps
     where number = ${number} and purpose = ${purpose}
       and (${own} or (not is_known and line = ${line}) or (slot = '' and ${nonce}::text is null))
-    order by used_at is null and voided_at is null desc, ${own} desc, expires_at > app_now() desc, created_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by used_at is null and voided_at is null desc, ${own} desc, expires_at > app_now() desc,
+      created_at desc limit 1`);
 }
 
 /**
@@ -94,13 +98,14 @@ export async function findCode(db: Db, number: string, purpose: Purpose, { line,
  * the row's lock (A-39, A-40). Returns the wrong tries before this one; null when there was nothing to try: sent anew, used, expired, or void.
  */
 export async function tryCode(db: Db, otpId: string, isRight: boolean): Promise<number | null> {
-  const { rows } = await sql<{ before: number }>`
+  const row = await db.one<{ before: number }>(sql`
     update otps set
       used_at = case when ${isRight} then app_now() end,
       wrong_tries = wrong_tries + case when ${isRight} then 0 else 1 end
-    where otp_id = ${otpId} and used_at is null and voided_at is null and wrong_tries < ${OTP_TRIES} and expires_at > app_now()
-    returning wrong_tries - case when used_at is null then 1 else 0 end as before`.execute(db);
-  return rows[0]?.before ?? null;
+    where otp_id = ${otpId} and used_at is null and voided_at is null and wrong_tries < ${OTP_TRIES}
+      and expires_at > app_now()
+    returning wrong_tries - case when used_at is null then 1 else 0 end as before`);
+  return row?.before ?? null;
 }
 
 /** A registration as it was typed, with the time of its consent. */
@@ -113,30 +118,29 @@ export interface TypedRegistration extends Registration {
  * first stands while its code lives: another browser's name and e-mail never replace it. An address that the last asker left out is not added.
  */
 export async function findRegistration(db: Db, number: string, otpId: string, nonce: string | null): Promise<TypedRegistration | null> {
-  const { rows } = await sql<TypedRegistration>`
-    select o.name, case when tried.email = '' and (o.browser = ${nonce}) is not true then '' else o.email end as email, o.country_code,
-      o.terms_version, o.google_sub, o.created_at
+  return db.one<TypedRegistration>(sql`
+    select o.name, o.country_code, o.terms_version, o.google_sub, o.created_at,
+      case when tried.email = '' and (o.browser = ${nonce}) is not true then '' else o.email end as email
     from otps o join otps tried on tried.otp_id = ${otpId}
     where o.number = ${number} and o.purpose = 'Register'
       and (o.browser = ${nonce} or (o.expires_at > tried.created_at and o.created_at <= tried.created_at))
-    order by (o.browser = ${nonce}) is true desc, case when o.browser = ${nonce} then o.created_at end desc, o.created_at limit 1`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+    order by (o.browser = ${nonce}) is true desc,
+      case when o.browser = ${nonce} then o.created_at end desc, o.created_at limit 1`);
 }
 
 /** A registration that was begun for the number and never finished, within a week (AMB-15): this browser's, else the latest. */
 export async function findBegunRegistration(db: Db, number: string, nonce: string | null): Promise<Registration | null> {
-  const { rows } = await sql<Registration>`
+  return db.one<Registration>(sql`
     select name, email, country_code, terms_version, google_sub from otps
-    where number = ${number} and purpose = 'Register' and used_at is null and created_at > (select app_now()) - interval '7 days'
-    order by (browser = ${nonce}) is true desc, created_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    where number = ${number} and purpose = 'Register' and used_at is null
+      and created_at > (select app_now()) - interval '7 days'
+    order by (browser = ${nonce}) is true desc, created_at desc limit 1`);
 }
 
 /** Remembers by which request the code was used up, and which session it got. Neither key nor token is kept, only their hashes. */
 export async function rememberUse(db: Db, otpId: string, repeatKey: string, sessionHash: string): Promise<void> {
-  await sql`update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`.execute(db);
+  await db.run(sql`
+    update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`);
 }
 
 /** A code that was used up, and whose session it got. */
@@ -152,17 +156,17 @@ export async function findUse(
   db: Db,
   { number, purpose, repeatKey }: { number: string; purpose: Purpose; repeatKey: string },
 ): Promise<UsedCode | null> {
-  const { rows } = await sql<UsedCode>`
-    select o.otp_id, o.code_hash, s.user_id, o.session_hash from otps o join sessions s on s.token_hash = o.session_hash
+  return db.one<UsedCode>(sql`
+    select o.otp_id, o.code_hash, s.user_id, o.session_hash from otps o
+    join sessions s on s.token_hash = o.session_hash
     where o.number = ${number} and o.purpose = ${purpose} and o.repeat_key = ${repeatKey}
       and o.used_at is not null and o.expires_at > (select app_now()) and s.revoked_at is null
-    order by o.created_at desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by o.created_at desc limit 1`);
 }
 
 /** Forgets every code of a number at once, and its wrong tries: its account goes. */
 export async function forgetCodesOf(db: Db, number: string): Promise<void> {
-  await sql`delete from otps where number = ${number}`.execute(db);
+  await db.run(sql`delete from otps where number = ${number}`);
   await forgetTries(db, number);
 }
 

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Wrong tries of a number since its last good sign-in; `last_at` and `at`, the product's time, in epoch ms. */
 export interface NumberTries {
@@ -11,25 +11,23 @@ export interface NumberTries {
 
 /** Counts a wrong try of a code of the number. It is kept for a year, and for a week where the number has no account. */
 export async function countWrongTry(tx: Db, number: string): Promise<void> {
-  await sql`
+  await tx.run(sql`
     insert into number_tries as n (number, wrong_tries, last_at, forget_at)
-    select ${number}, 1, app_now(),
-      app_now() + case when exists (select from users where number = ${number}) then interval '1 year' else interval '7 days' end
+    select ${number}, 1, app_now(), app_now() + case when exists (select from users where number = ${number})
+      then interval '1 year' else interval '7 days' end
     on conflict (number) do update set
-      wrong_tries = n.wrong_tries + 1, last_at = excluded.last_at, forget_at = excluded.forget_at`.execute(tx);
+      wrong_tries = n.wrong_tries + 1, last_at = excluded.last_at, forget_at = excluded.forget_at`);
 }
 
 /** Reads the wrong tries of a number; null when there were none since its last good sign-in. */
 export async function findTries(db: Db, number: string): Promise<NumberTries | null> {
-  const { rows } = await sql<NumberTries>`
-    select wrong_tries, last_at, app_now() as at from number_tries where number = ${number}`.execute(db);
-  return rows[0] ?? null;
+  return db.one<NumberTries>(sql`
+    select wrong_tries, last_at, app_now() as at from number_tries where number = ${number}`);
 }
 
 /** Counts from zero again: the number signed in, an operator allows it, or its account goes. False when nothing was counted. */
 export async function forgetTries(db: Db, number: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from number_tries where number = ${number}`.execute(db);
-  return numAffectedRows === 1n;
+  return (await db.run(sql`delete from number_tries where number = ${number}`)) === 1;
 }
 
 /** Forgets tries whose time is over. */
@@ -48,9 +46,11 @@ export interface HourOfCodes {
  */
 export async function countCodes(db: Db, agoMs = 0): Promise<HourOfCodes> {
   const ago = sql`${agoMs} * interval '1 millisecond'`;
-  const { rows } = await sql<HourOfCodes>`
-    select count(*)::int as sent, (count(*) filter (where used_at is null and expires_at <= (select app_now())))::int as unused
+  const row = await db.one<HourOfCodes>(sql`
+    select count(*)::int as sent,
+      (count(*) filter (where used_at is null and expires_at <= (select app_now())))::int as unused
     from otps
-    where created_at > (select app_now()) - ${ago} - interval '1 hour' and created_at <= (select app_now()) - ${ago}`.execute(db);
-  return rows[0] ?? { sent: 0, unused: 0 };
+    where created_at > (select app_now()) - ${ago} - interval '1 hour'
+      and created_at <= (select app_now()) - ${ago}`);
+  return row ?? { sent: 0, unused: 0 };
 }
