@@ -1,4 +1,5 @@
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { voidPaymentOrders } from '../payments/store.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey } from './store.ts';
@@ -14,59 +15,50 @@ export interface Canceller {
 
 /** What a person cancelled and whether that blocks them (AMB-108). To be read under the person's lock before cancelling. */
 export async function findCanceller(db: Db, userId: string): Promise<Canceller> {
-  const [row] = await hot<Canceller>(
-    db,
-    `select cancellation_blocked_until as "blockedUntil", (
-        select count(*) from orders o where o.user_id = u.user_id and cancelled_by = 'customer'
-          and cancelled_at >= greatest(${QUARTER_START}, cancelling_unblocked_at)
-      ) as "usedThisQuarter"
-      from users u where user_id = $1`,
-    [userId],
-  );
+  const row = await db.one<Canceller>(sql`
+    select cancellation_blocked_until as "blockedUntil", (
+      select count(*) from orders o where o.user_id = u.user_id and cancelled_by = 'customer'
+        and cancelled_at >= greatest(${QUARTER_START}, cancelling_unblocked_at)
+    ) as "usedThisQuarter"
+    from users u where user_id = ${userId}`);
   return row as Canceller;
 }
 
 /** Bookings whose deadline has passed without their money or their owner at the counter: the oldest but `passed`. */
 export async function findOverdue(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
-  return hot<OrderKey>(db, `select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id limit $1 offset $2`, [
-    limit,
-    passed,
-  ]);
+  return db.all<OrderKey>(sql`
+    select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id
+    limit ${limit} offset ${passed}`);
 }
 
 /** Locks a booking that is overdue; false when it is not (any more), or somebody works on it. */
 export async function lockOverdue(tx: Db, key: OrderKey): Promise<boolean> {
-  const rows = await hot(tx, `select 1 from orders where cinema_id = $1 and order_id = $2 and ${OVERDUE} for update skip locked`, [
-    key.cinema_id,
-    key.order_id,
-  ]);
-  return rows.length === 1;
+  const found = await tx.run(sql`
+    select 1 from orders where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and ${OVERDUE}
+    for update skip locked`);
+  return found === 1;
 }
 
-/** Not reminded yet, and its deadline is $1 milliseconds away or less. One that was booked later than that needs no reminder. */
-const TO_REMIND = `state = 'PENDING' and reminded_at is null and collected_at is null
-  and pay_by > (select app_now()) and pay_by <= (select app_now()) + $1 * interval '1 millisecond'
-  and booked_at < pay_by - $1 * interval '1 millisecond'`;
+/** Not reminded yet, and its deadline is so many milliseconds away or less. One that was booked later than that needs no reminder. */
+const isToRemind = (aheadMs: number): Sql => sql`state = 'PENDING' and reminded_at is null and collected_at is null
+  and pay_by > (select app_now()) and pay_by <= (select app_now()) + ${aheadMs} * interval '1 millisecond'
+  and booked_at < pay_by - ${aheadMs} * interval '1 millisecond'`;
 
 /** Bookings to be reminded of: the most urgent but `passed`. */
 export async function findReminders(db: Db, aheadMs: number, limit: number, passed: number): Promise<OrderKey[]> {
-  return hot<OrderKey>(db, `select cinema_id, order_id from orders where ${TO_REMIND} order by pay_by, order_id limit $2 offset $3`, [
-    aheadMs,
-    limit,
-    passed,
-  ]);
+  return db.all<OrderKey>(sql`
+    select cinema_id, order_id from orders where ${isToRemind(aheadMs)} order by pay_by, order_id
+    limit ${limit} offset ${passed}`);
 }
 
 /** Takes a booking's reminder, once; false when somebody else has it or works on the booking. */
 export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Promise<boolean> {
-  const rows = await hot(
-    tx,
-    `update orders set reminded_at = app_now() where (cinema_id, order_id) in (
-       select cinema_id, order_id from orders where cinema_id = $2 and order_id = $3 and ${TO_REMIND} for update skip locked)
-     returning order_id`,
-    [aheadMs, key.cinema_id, key.order_id],
-  );
-  return rows.length === 1;
+  const touched = await tx.run(sql`
+    update orders set reminded_at = app_now() where (cinema_id, order_id) in (
+      select cinema_id, order_id from orders
+      where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and ${isToRemind(aheadMs)}
+      for update skip locked)`);
+  return touched === 1;
 }
 
 /**
@@ -74,14 +66,12 @@ export async function takeReminder(tx: Db, aheadMs: number, key: OrderKey): Prom
  * ones (a hold under way has locked its order) and lapsed ones whose card order may still be paid. Locking each waits for what is under way.
  */
 export async function findOrdersOfShow(tx: Db, cinemas: readonly string[], showId: number): Promise<OrderKey[]> {
-  return hot<OrderKey>(
-    tx,
-    `select cinema_id, order_id from orders o where cinema_id = any ($1) and show_id = $2
-       and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'
-         and exists (select 1 from payment_orders p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.state <> 'paid')))
-      order by order_id`,
-    [cinemas, showId],
-  );
+  return tx.all<OrderKey>(sql`
+    select cinema_id, order_id from orders o where cinema_id = any (${cinemas}) and show_id = ${showId}
+      and (state in ('PRICED', 'HELD', 'PAYING', 'PENDING', 'CONFIRMED', 'REDEEMED') or (state = 'EXPIRED'
+        and exists (select 1 from payment_orders p
+          where p.cinema_id = o.cinema_id and p.order_id = o.order_id and p.state <> 'paid')))
+    order by order_id`);
 }
 
 /** Frees what a booking holds (seats, food, open provider orders) and writes down how it ended. */
@@ -91,43 +81,34 @@ export async function freeBooking(
   state: 'CANCELLED' | 'AUTO_CANCELLED',
   by: 'customer' | 'cinema' | 'deadline',
 ): Promise<void> {
-  await hot(tx, 'delete from claims where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
-  await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
+  await tx.run(sql`delete from claims where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
+  await tx.run(sql`select return_stock(${key.cinema_id}, ${key.order_id})`);
   await voidPaymentOrders(tx, key);
-  await hot(
-    tx,
-    'update orders set state = $3, version = version + 1, cancelled_at = app_now(), cancelled_by = $4 where cinema_id = $1 and order_id = $2',
-    [key.cinema_id, key.order_id, state, by],
-  );
+  await tx.run(sql`
+    update orders set state = ${state}, version = version + 1, cancelled_at = app_now(), cancelled_by = ${by}
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 /** The tickets were handed out: from now on no deadline ends the booking. */
 export async function markCollected(tx: Db, key: OrderKey): Promise<void> {
-  await hot(tx, 'update orders set collected_at = coalesce(collected_at, app_now()) where cinema_id = $1 and order_id = $2', [
-    key.cinema_id,
-    key.order_id,
-  ]);
+  await tx.run(sql`
+    update orders set collected_at = coalesce(collected_at, app_now())
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 export async function addCash(tx: Db, key: OrderKey, paise: number): Promise<void> {
-  await hot(tx, 'update orders set cash_paise = cash_paise + $3 where cinema_id = $1 and order_id = $2', [
-    key.cinema_id,
-    key.order_id,
-    paise,
-  ]);
+  await tx.run(sql`
+    update orders set cash_paise = cash_paise + ${paise}
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 /** Confirmed bookings of shows that are over become COMPLETED, up to `limit` at a time; answers how many. */
 export async function completeEnded(db: Db, limit: number): Promise<number> {
-  const rows = await hot(
-    db,
-    `update orders set state = 'COMPLETED', version = version + 1 where (cinema_id, order_id) in (
-       select o.cinema_id, o.order_id from orders o join shows s using (cinema_id, show_id)
-        where o.state = 'CONFIRMED' and s.ends_at <= (select app_now()) limit $1 for update of o skip locked)
-      returning order_id`,
-    [limit],
-  );
-  return rows.length;
+  return db.run(sql`
+    update orders set state = 'COMPLETED', version = version + 1 where (cinema_id, order_id) in (
+      select o.cinema_id, o.order_id from orders o join shows s using (cinema_id, show_id)
+      where o.state = 'CONFIRMED' and s.ends_at <= (select app_now()) limit ${limit}
+      for update of o skip locked)`);
 }
 
 export interface UnpaidEnded {
@@ -142,13 +123,12 @@ export interface UnpaidEnded {
 
 /** Handed out, and not paid in full when the show ended: the operators' to ask for (requirements §4.3). The show that ended first comes first. */
 export async function findUnpaidEnded(db: Db): Promise<UnpaidEnded[]> {
-  const rows = await hot<Omit<UnpaidEnded, 'duePaise'> & { total_paise: number; cash_paise: number; kept: number }>(
-    db,
-    `select o.order_id, o.cinema_id, o.int_book_id, f.title as film_title, s.starts_at, o.total_paise, o.cash_paise,
-        (select coalesce(sum(amount_paise), 0)::bigint from payments p where p.cinema_id = o.cinema_id and p.order_id = o.order_id and kept) as kept
-      from orders o join shows s using (cinema_id, show_id) join films f using (film_id)
-      where o.state = 'PENDING' and o.collected_at is not null and s.ends_at <= (select app_now()) order by s.ends_at, o.booked_at`,
-    [],
-  );
+  const rows = await db.all<Omit<UnpaidEnded, 'duePaise'> & { total_paise: number; cash_paise: number; kept: number }>(sql`
+    select o.order_id, o.cinema_id, o.int_book_id, f.title as film_title, s.starts_at, o.total_paise, o.cash_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from payments p
+        where p.cinema_id = o.cinema_id and p.order_id = o.order_id and kept) as kept
+    from orders o join shows s using (cinema_id, show_id) join films f using (film_id)
+    where o.state = 'PENDING' and o.collected_at is not null and s.ends_at <= (select app_now())
+    order by s.ends_at, o.booked_at`);
   return rows.map(({ total_paise, cash_paise, kept, ...row }) => ({ ...row, duePaise: restOf({ total_paise, cash_paise }, kept) }));
 }

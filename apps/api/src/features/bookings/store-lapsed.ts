@@ -1,7 +1,7 @@
 import { DRAFT_IDLE_MS } from '@houseful/domain/holds.ts';
-import { sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
 /** Statements of the sweeps: orders whose time is over, and what they still hold. */
@@ -11,18 +11,20 @@ const LAPSED = sql`state in ('HELD', 'PAYING') and live_until <= (select app_now
 
 /** Orders whose hold or payment grace has ended: the oldest but `passed`. */
 export async function findLapsed(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
-    select cinema_id, order_id from orders where ${LAPSED} order by live_until, order_id limit ${limit} offset ${passed}`.execute(db);
-  return rows;
+  return db.all<OrderKey>(sql`
+    select cinema_id, order_id from orders where ${LAPSED} order by live_until, order_id
+    limit ${limit} offset ${passed}`);
 }
+
+/** A row that belongs to one of these orders. */
+const isOneOf = (orders: readonly OrderKey[]): Sql => sql`(cinema_id, order_id) in (
+  select * from unnest(${orders.map((order) => order.cinema_id)}::text[], ${orders.map((order) => order.order_id)}::text[]))`;
 
 /** Locks those of these orders that have lapsed; rows that somebody works on are left for the next round. */
 export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {
-  const keys = sql`select * from unnest(${orders.map((order) => order.cinema_id)}::text[], ${orders.map((order) => order.order_id)}::text[])`;
-  const { rows } = await sql<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>>`
-    select cinema_id, order_id, show_id from orders where (cinema_id, order_id) in (${keys}) and ${LAPSED}
-    order by live_until for update skip locked`.execute(tx);
-  return rows;
+  return tx.all<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>>(sql`
+    select cinema_id, order_id, show_id from orders where ${isOneOf(orders)} and ${LAPSED}
+    order by live_until for update skip locked`);
 }
 
 /**
@@ -30,15 +32,11 @@ export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<P
  * orders never wait for each other.
  */
 export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise<void> {
-  const keys = [orders.map((order) => order.cinema_id), orders.map((order) => order.order_id)];
-  const ending = '(cinema_id, order_id) in (select * from unnest($1::text[], $2::text[]))';
-  await hot(tx, `select 1 from claims where ${ending} order by cinema_id, show_id, seat_no for update`, keys);
-  await hot(
-    tx,
-    `select 1 from cinema_menu where (cinema_id, item_id) in (select cinema_id, item_id from order_items where taken and ${ending})
-      order by cinema_id, item_id for update`,
-    keys,
-  );
+  await tx.run(sql`select 1 from claims where ${isOneOf(orders)} order by cinema_id, show_id, seat_no for update`);
+  await tx.run(sql`
+    select 1 from cinema_menu
+    where (cinema_id, item_id) in (select cinema_id, item_id from order_items where taken and ${isOneOf(orders)})
+    order by cinema_id, item_id for update`);
 }
 
 /** Forgets unpaid holds a day after the last one: by then they make nobody wait (Q-16). */
@@ -47,13 +45,13 @@ export const forgetUnpaidHolds = (db: Db, stop?: AbortSignal): Promise<number> =
 
 /** Forgets every unpaid hold, when the limits are suspended or come back (demo mode). */
 export async function emptyUnpaidHolds(db: Db): Promise<void> {
-  await sql`delete from unpaid_holds`.execute(db);
+  await db.run(sql`delete from unpaid_holds`);
 }
 
 /** Ends drafts that were left idle (they hold nothing). */
 export async function expireIdle(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return db.run(sql`
     update orders set state = 'EXPIRED', version = version + 1
-    where state in ('DRAFT', 'PRICED') and touched_at <= (select app_now()) - ${DRAFT_IDLE_MS} * interval '1 millisecond'`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    where state in ('DRAFT', 'PRICED')
+      and touched_at <= (select app_now()) - ${DRAFT_IDLE_MS} * interval '1 millisecond'`);
 }

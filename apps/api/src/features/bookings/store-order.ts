@@ -1,5 +1,6 @@
 import type { Quote } from '@houseful/domain/pricing.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
 /** What an order is worked out and shown from besides its row: cinema, food lines, open card order, what its person left unpaid; and its totals. */
@@ -15,11 +16,10 @@ export interface CinemaFacts {
   gst_percent: number;
 }
 
-const CINEMA = 'name, name_hi, address, address_hi, facilities, show_convenience, charge_paise, gst_percent';
+const CINEMA = sql`name, name_hi, address, address_hi, facilities, show_convenience, charge_paise, gst_percent`;
 
 export async function findCinemaFacts(db: Db, cinemaId: string): Promise<CinemaFacts | null> {
-  const [row] = await hot<CinemaFacts>(db, `select ${CINEMA} from cinemas where cinema_id = $1`, [cinemaId]);
-  return row ?? null;
+  return db.one<CinemaFacts>(sql`select ${CINEMA} from cinemas where cinema_id = ${cinemaId}`);
 }
 
 export interface FoodLine {
@@ -33,12 +33,10 @@ export interface FoodLine {
 /** The food of an order, in the menu's order. No dish is free: an order without a food total has none, and the database is not asked. */
 export async function findFoodLines(db: Db, key: OrderKey & Pick<OrderRow, 'food_paise'>): Promise<FoodLine[]> {
   if (key.food_paise === 0) return [];
-  return hot<FoodLine>(
-    db,
-    `select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity from order_items i join menu_items m using (item_id)
-      where i.cinema_id = $1 and i.order_id = $2 order by m.sort`,
-    [key.cinema_id, key.order_id],
-  );
+  return db.all<FoodLine>(sql`
+    select i.item_id, m.name, m.name_hi, i.price_paise, i.quantity
+    from order_items i join menu_items m using (item_id)
+    where i.cinema_id = ${key.cinema_id} and i.order_id = ${key.order_id} order by m.sort`);
 }
 
 export interface UnpaidRecord {
@@ -47,20 +45,21 @@ export interface UnpaidRecord {
 }
 
 /** When the quarter began, in India. */
-export const QUARTER_START = "date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'";
+export const QUARTER_START = sql`date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
 
 /** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */
-export const OVERDUE = "(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)";
+export const OVERDUE = sql`(state = 'PENDING' and pay_by <= (select app_now()) and collected_at is null)`;
 
-/** The live unpaid bookings of person $1, and the auto-cancels of this IST quarter: by their deadline, whenever a sweep has come. */
-const UNPAID = `select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
+/** A person's live unpaid bookings, and the auto-cancels of this IST quarter: by their deadline, whenever a sweep has come. */
+const unpaidOf = (userId: string): Sql => sql`
+  select count(*) filter (where state = 'PENDING' and payment_type in (2, 3) and pay_by > app_now()) as unpaid,
     count(*) filter (where (state = 'AUTO_CANCELLED' or ${OVERDUE}) and payment_type in (2, 3)
       and pay_by >= ${QUARTER_START}) as "autoCancels"
-  from orders where user_id = $1 and state in ('PENDING', 'AUTO_CANCELLED')`;
+  from orders where user_id = ${userId} and state in ('PENDING', 'AUTO_CANCELLED')`;
 
 /** What a person left unpaid, for the payment types on offer (AMB-77). */
 export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord> {
-  const [row] = await hot<UnpaidRecord>(db, UNPAID, [userId]);
+  const row = await db.one<UnpaidRecord>(unpaidOf(userId));
   return row ?? { unpaid: 0, autoCancels: 0 };
 }
 
@@ -68,16 +67,12 @@ export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord
 export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null; payment_opened: boolean };
 
 export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
-  const [row] = await hot<ViewFacts>(
-    db,
-    `select ${CINEMA}, u.*,
-        (select provider_order_id from payment_orders where cinema_id = $2 and order_id = $3 and state = 'open'
-          order by share_id is not null, created_at desc limit 1),
-        exists (select 1 from payment_orders where cinema_id = $2 and order_id = $3) as payment_opened
-       from cinemas cross join (${UNPAID}) u where cinema_id = $2`,
-    [order.user_id, order.cinema_id, order.order_id],
-  );
-  return row ?? null;
+  return db.one<ViewFacts>(sql`
+    select ${CINEMA}, u.*, (select provider_order_id from payment_orders
+        where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and state = 'open'
+        order by share_id is not null, created_at desc limit 1), exists (select 1 from payment_orders
+        where cinema_id = ${order.cinema_id} and order_id = ${order.order_id}) as payment_opened
+    from cinemas cross join (${unpaidOf(order.user_id)}) u where cinema_id = ${order.cinema_id}`);
 }
 
 export interface Charges {
@@ -89,35 +84,29 @@ export interface Charges {
 
 /** The cinema's fee, and for how many tickets: those of the person's order there, else one. Null for an unknown cinema or order. */
 export async function findCharges(db: Db, cinemaId: string, orderId: string | null, userId: string): Promise<Charges | null> {
-  const [row] = await hot<Charges>(
-    db,
-    `select show_convenience, charge_paise, gst_percent, tickets
-       from cinemas c cross join (
-         select case kind when 'food' then 0 else seat_count end as tickets from orders where cinema_id = $1 and order_id = $2 and user_id = $3
-         union all select 1 where $2::text is null
-       ) o where c.cinema_id = $1`,
-    [cinemaId, orderId, userId],
-  );
-  return row ?? null;
+  return db.one<Charges>(sql`
+    select show_convenience, charge_paise, gst_percent, tickets
+    from cinemas c cross join (
+      select case kind when 'food' then 0 else seat_count end as tickets from orders
+      where cinema_id = ${cinemaId} and order_id = ${orderId} and user_id = ${userId}
+      union all select 1 where ${orderId}::text is null
+    ) o where c.cinema_id = ${cinemaId}`);
 }
 
 /** What the order's food lines cost together, in paise. */
 export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
-  const [lines] = await hot<{ food: number }>(
-    tx,
-    'select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items where cinema_id = $1 and order_id = $2',
-    [key.cinema_id, key.order_id],
-  );
+  const lines = await tx.one<{ food: number }>(sql`
+    select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
   return lines?.food ?? 0;
 }
 
 export async function saveTotals(tx: Db, key: OrderKey, totals: Quote, promoCode: string | null): Promise<void> {
-  await hot(
-    tx,
-    `update orders set version = version + 1, food_paise = $3, charge_paise = $4, gst_paise = $5, promo_paise = $6, total_paise = $7, promo_code = $8
-      where cinema_id = $1 and order_id = $2`,
-    [key.cinema_id, key.order_id, totals.food, totals.charges, totals.gst, totals.promo, totals.total, promoCode],
-  );
+  await tx.run(sql`
+    update orders set version = version + 1, food_paise = ${totals.food}, charge_paise = ${totals.charges},
+      gst_paise = ${totals.gst}, promo_paise = ${totals.promo}, total_paise = ${totals.total},
+      promo_code = ${promoCode}
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 /** How an order's food is handed over, when, and where it is brought; its own number is given once. */
@@ -126,10 +115,9 @@ export async function saveDelivery(
   key: OrderKey,
   delivery: { itemReservation: string; type: string; time: string; row: string | null; seat: string | null },
 ): Promise<void> {
-  await hot(
-    tx,
-    `update orders set item_reservation_id = coalesce(item_reservation_id, $3), fnd_type = $4, delivery_time = $5, food_row = $6, food_seat = $7
-      where cinema_id = $1 and order_id = $2`,
-    [key.cinema_id, key.order_id, delivery.itemReservation, delivery.type, delivery.time, delivery.row, delivery.seat],
-  );
+  await tx.run(sql`
+    update orders set item_reservation_id = coalesce(item_reservation_id, ${delivery.itemReservation}),
+      fnd_type = ${delivery.type}, delivery_time = ${delivery.time}, food_row = ${delivery.row},
+      food_seat = ${delivery.seat}
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }

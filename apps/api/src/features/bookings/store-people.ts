@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { ASKED_ABOUT } from '../payments/store.ts';
 
 /** What is asked and changed of all orders of a person, when the account goes. */
 
 /** The person's orders that hold something or are being put together. */
 export async function listUnbookedOrders(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ order_id: string }>`
-    select order_id from orders where user_id = ${userId} and state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') order by order_id`.execute(db);
+  const rows = await db.all<{ order_id: string }>(sql`
+    select order_id from orders where user_id = ${userId}
+      and state in ('DRAFT', 'PRICED', 'HELD', 'PAYING') order by order_id`);
   return rows.map((row) => row.order_id);
 }
 
@@ -16,19 +17,21 @@ export async function listUnbookedOrders(db: Db, userId: string): Promise<string
  * of a cancelled show or a refund after the account is gone, too (AMB-22). Until then the account itself says so.
  */
 export async function keepContacts(tx: Db, userId: string, { name, number }: { name: string; number: string }): Promise<void> {
-  await sql`
-    update orders set contact_name = coalesce(nullif(contact_name, ''), ${name}), contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
+  await tx.run(sql`
+    update orders set contact_name = coalesce(nullif(contact_name, ''), ${name}),
+      contact_mobile = coalesce(nullif(contact_mobile, ''), ${number})
     where user_id = ${userId} and (contact_name = '' or contact_mobile = '') and (cinema_id, order_id) in (
       select cinema_id, order_id from user_bookings where user_id = ${userId}
-      union all select cinema_id, order_id from payment_orders where ${sql.raw(ASKED_ABOUT)})`.execute(tx);
+      union all select cinema_id, order_id from payment_orders where ${ASKED_ABOUT})`);
 }
 
 /** Takes the contact and the addresses of these people off their bookings, and the friends who shared them. */
 export async function eraseContacts(tx: Db, userIds: readonly string[]): Promise<void> {
-  await sql`
+  await tx.run(sql`
     update orders set contact_name = '', contact_email = '', contact_mobile = '', source_ip = '', location = ''
-    where user_id = any(${userIds}::uuid[])`.execute(tx);
-  await sql`
+    where user_id = any(${userIds}::uuid[])`);
+  await tx.run(sql`
     update shares set name = '', mobile = '' from orders o
-    where o.user_id = any(${userIds}::uuid[]) and shares.cinema_id = o.cinema_id and shares.order_id = o.order_id`.execute(tx);
+    where o.user_id = any(${userIds}::uuid[]) and shares.cinema_id = o.cinema_id
+      and shares.order_id = o.order_id`);
 }

@@ -1,4 +1,5 @@
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { OPENED_AGAIN, type PaymentRow } from '../payments/store.ts';
 import type { OrderKey, OrderNow, OrderRow } from './store.ts';
 
@@ -10,14 +11,12 @@ export async function findStanding(
   key: OrderKey,
   paymentId: string,
 ): Promise<{ known: Pick<PaymentRow, 'state' | 'kept'> | null; startsAt: number | null }> {
-  const [row] = await hot<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(
-    tx,
-    `select p.state, p.kept,
-        (select starts_at from shows
-          where cinema_id = $1 and show_id = (select show_id from orders where cinema_id = $1 and order_id = $3) and cancelled_at is null)
-       from (select $2::text as payment_id) asked left join payments p on p.cinema_id = $1 and p.payment_id = asked.payment_id`,
-    [key.cinema_id, paymentId, key.order_id],
-  );
+  const row = await tx.one<{ state: PaymentRow['state'] | null; kept: boolean; starts_at: number | null }>(sql`
+    select p.state, p.kept,
+      (select starts_at from shows where cinema_id = ${key.cinema_id} and cancelled_at is null
+        and show_id = (select show_id from orders where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}))
+    from (select ${paymentId}::text as payment_id) asked
+    left join payments p on p.cinema_id = ${key.cinema_id} and p.payment_id = asked.payment_id`);
   return { known: row?.state ? { state: row.state, kept: row.kept } : null, startsAt: row?.starts_at ?? null };
 }
 
@@ -26,32 +25,25 @@ export async function findStanding(
  * have means that they are lost.
  */
 export async function sellClaims(tx: Db, order: OrderRow, payBy: number | null = null): Promise<number> {
-  const rows = await hot(
-    tx,
-    `update claims set state = 'sold', line = null, held_until = coalesce(to_timestamp($4::double precision / 1000), 'infinity')
-      where cinema_id = $1 and show_id = $2 and order_id = $3 returning seat_no`,
-    [order.cinema_id, order.show_id, order.order_id, payBy],
-  );
-  return rows.length;
+  return tx.run(sql`
+    update claims set state = 'sold', line = null,
+      held_until = coalesce(to_timestamp(${payBy}::double precision / 1000), 'infinity')
+    where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and order_id = ${order.order_id}`);
 }
 
 /** Takes the same seats again for late money: all of them or none (J-20, AMB-55). Lapsed claims of others are taken over, live ones are not. */
 export async function retakeClaims(tx: Db, order: OrderRow): Promise<boolean> {
-  const rows = await hot(
-    tx,
-    `insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
-      select $1, $2, seat, $3, 'sold', 'infinity' from unnest($4::smallint[]) as seat order by seat
-      on conflict (cinema_id, show_id, seat_no) do update set order_id = excluded.order_id, state = 'sold', held_until = 'infinity', line = null
-        where c.held_until <= app_now() or c.order_id = $3
-      returning seat_no`,
-    [order.cinema_id, order.show_id, order.order_id, order.seat_nos],
-  );
-  if (rows.length === order.seat_count) return true;
-  await hot(tx, 'delete from claims where cinema_id = $1 and show_id = $2 and order_id = $3', [
-    order.cinema_id,
-    order.show_id,
-    order.order_id,
-  ]);
+  const taken = await tx.run(sql`
+    insert into claims as c (cinema_id, show_id, seat_no, order_id, state, held_until)
+    select ${order.cinema_id}, ${order.show_id}, seat, ${order.order_id}, 'sold', 'infinity'
+    from unnest(${order.seat_nos}::smallint[]) as seat order by seat
+    on conflict (cinema_id, show_id, seat_no) do update
+      set order_id = excluded.order_id, state = 'sold', held_until = 'infinity', line = null
+    where c.held_until <= app_now() or c.order_id = ${order.order_id}`);
+  if (taken === order.seat_count) return true;
+  await tx.run(sql`
+    delete from claims
+    where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and order_id = ${order.order_id}`);
   return false;
 }
 
@@ -74,44 +66,38 @@ export interface NewCardOrder {
  * also one that ended while its claims were waited for and that has lost a seat since.
  */
 export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
-  const [row] = await hot<{ kept: number }>(
-    db,
-    `with paying as (
-       update orders set state = 'PAYING', version = version + 1, live_until = hold_until + $4 * interval '1 millisecond',
-           contact_name = coalesce(nullif($5, ''), contact_name), contact_email = coalesce(nullif($6, ''), contact_email),
-           contact_mobile = coalesce(nullif($7, ''), contact_mobile)
-         where cinema_id = $1 and order_id = $2 and version = $3 and state in ('HELD', 'PAYING') and hold_until > app_now()
-         returning cinema_id, show_id, order_id, live_until
-     ), kept as (
-       update claims c set held_until = paying.live_until from paying
-         where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id and c.state = 'held'
-         returning 1
-     ), opened as (
-       insert into payment_orders (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
-         select cinema_id, order_id, $8, $9::uuid, $10, $11::bigint, app_now() + interval '60 seconds' from paying
-         on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN} where payment_orders.state <> 'paid'
-     ), left_split as (
-       update shares s set state = 'LAPSED' from paying where $9::uuid is null and s.cinema_id = paying.cinema_id and s.order_id = paying.order_id
-     ), void as (
-       update payment_orders p set state = 'void' from paying
-         where $9::uuid is null and p.cinema_id = paying.cinema_id and p.order_id = paying.order_id and p.share_id is not null and p.state = 'open'
-     )
-     select (select count(*) from kept) as kept from paying`,
-    [
-      order.cinema_id,
-      order.order_id,
-      order.version,
-      card.graceMs,
-      card.contact.name,
-      card.contact.email,
-      card.contact.mobile,
-      card.providerOrderId,
-      card.shareId,
-      card.receipt,
-      card.paise,
-    ],
-  );
-  const hasAll = row !== undefined && (order.kind === 'food' || row.kept === order.seat_count);
+  const row = await db.one<{ kept: number }>(sql`
+    with paying as (
+      update orders set state = 'PAYING', version = version + 1,
+        live_until = hold_until + ${card.graceMs} * interval '1 millisecond',
+        contact_name = coalesce(nullif(${card.contact.name}, ''), contact_name),
+        contact_email = coalesce(nullif(${card.contact.email}, ''), contact_email),
+        contact_mobile = coalesce(nullif(${card.contact.mobile}, ''), contact_mobile)
+      where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and version = ${order.version}
+        and state in ('HELD', 'PAYING') and hold_until > app_now()
+      returning cinema_id, show_id, order_id, live_until
+    ), kept as (
+      update claims c set held_until = paying.live_until from paying
+      where c.cinema_id = paying.cinema_id and c.show_id = paying.show_id and c.order_id = paying.order_id
+        and c.state = 'held'
+      returning 1
+    ), opened as (
+      insert into payment_orders
+        (cinema_id, order_id, provider_order_id, share_id, receipt, amount_paise, next_check_at)
+      select cinema_id, order_id, ${card.providerOrderId}, ${card.shareId}::uuid, ${card.receipt},
+        ${card.paise}::bigint, app_now() + interval '60 seconds' from paying
+      on conflict (cinema_id, provider_order_id) do update set ${OPENED_AGAIN}
+      where payment_orders.state <> 'paid'
+    ), left_split as (
+      update shares s set state = 'LAPSED' from paying
+      where ${card.shareId}::uuid is null and s.cinema_id = paying.cinema_id and s.order_id = paying.order_id
+    ), void as (
+      update payment_orders p set state = 'void' from paying
+      where ${card.shareId}::uuid is null and p.cinema_id = paying.cinema_id and p.order_id = paying.order_id
+        and p.share_id is not null and p.state = 'open'
+    )
+    select (select count(*) from kept) as kept from paying`);
+  const hasAll = row !== null && (order.kind === 'food' || row.kept === order.seat_count);
   if (row && !hasAll) await endGrace(db, order);
   return hasAll;
 }
@@ -121,38 +107,34 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
  * card order: one that is void by now ends nothing.
  */
 export async function endGrace(tx: Db, key: OrderKey, failed: string | null = null): Promise<void> {
-  await hot(
-    tx,
-    `with held as (
-       update orders set state = 'HELD', version = version + 1, live_until = hold_until where cinema_id = $1 and order_id = $2
-         and ($3::text is null or exists (select 1 from payment_orders where cinema_id = $1 and provider_order_id = $3 and state = 'open'))
-       returning cinema_id, show_id, order_id, hold_until
-     )
-     update claims c set held_until = held.hold_until from held
-      where c.cinema_id = held.cinema_id and c.show_id = held.show_id and c.order_id = held.order_id and c.state = 'held'`,
-    [key.cinema_id, key.order_id, failed],
-  );
+  await tx.run(sql`
+    with held as (
+      update orders set state = 'HELD', version = version + 1, live_until = hold_until
+      where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
+        and (${failed}::text is null or exists (select 1 from payment_orders
+          where cinema_id = ${key.cinema_id} and provider_order_id = ${failed} and state = 'open'))
+      returning cinema_id, show_id, order_id, hold_until
+    )
+    update claims c set held_until = held.hold_until from held
+    where c.cinema_id = held.cinema_id and c.show_id = held.show_id and c.order_id = held.order_id
+      and c.state = 'held'`);
 }
 
 /** Whether nobody else owns one of the order's seats right now (a look, not a claim). */
 export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
-  const rows = await hot(
-    tx,
-    `select 1 from claims where cinema_id = $1 and show_id = $2 and seat_no = any ($3::smallint[])
-      and held_until > (select app_now()) and order_id is distinct from $4 limit 1`,
-    [order.cinema_id, order.show_id, order.seat_nos, order.order_id],
-  );
-  return rows.length === 0;
+  const found = await tx.run(sql`
+    select 1 from claims
+    where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and seat_no = any (${order.seat_nos}::smallint[])
+      and held_until > (select app_now()) and order_id is distinct from ${order.order_id} limit 1`);
+  return found === 0;
 }
 
 /** When the order's show begins, or null when it has none or the cinema cancelled it. */
 export async function findShowStart(tx: Db, order: Pick<OrderRow, 'cinema_id' | 'show_id'>): Promise<number | null> {
   if (order.show_id === null) return null;
-  const [row] = await hot<{ starts_at: number }>(
-    tx,
-    'select starts_at from shows where cinema_id = $1 and show_id = $2 and cancelled_at is null',
-    [order.cinema_id, order.show_id],
-  );
+  const row = await tx.one<{ starts_at: number }>(sql`
+    select starts_at from shows where cinema_id = ${order.cinema_id} and show_id = ${order.show_id}
+      and cancelled_at is null`);
   return row?.starts_at ?? null;
 }
 
@@ -169,31 +151,32 @@ export interface Booked {
  * statement under the order's lock. False when it does not own all its seats: the caller must undo it.
  */
 export async function saveBooked(tx: Db, order: OrderRow, booked: Booked): Promise<boolean> {
-  const [row] = await hot<{ sold: number }>(
-    tx,
-    `with booked as (
-       update orders set state = $3, version = version + 1, booked_at = coalesce(booked_at, app_now()), payment_type = $4,
-         str_book_id = coalesce(str_book_id, $5), was_paid = $6, pay_by = to_timestamp($7::double precision / 1000)
-       where cinema_id = $1 and order_id = $2 returning user_id, booked_at, order_id, cinema_id
-     ), sold as (
-       update claims set state = 'sold', held_until = coalesce(to_timestamp($7::double precision / 1000), 'infinity')
-       where cinema_id = $1 and show_id = $8 and order_id = $2 returning seat_no
-     ), void as (
-       update payment_orders set state = 'void' where cinema_id = $1 and order_id = $2 and state = 'open' and share_id is null
-     ), listed as (
-       insert into user_bookings (user_id, booked_at, order_id, cinema_id)
-         select user_id, booked_at, order_id, cinema_id from booked on conflict (order_id) do nothing
-     )
-     select count(*) as sold from sold`,
-    [order.cinema_id, order.order_id, booked.state, booked.paymentType, booked.bookingCode, booked.wasPaid, booked.payBy, order.show_id],
-  );
+  const row = await tx.one<{ sold: number }>(sql`
+    with booked as (
+      update orders set state = ${booked.state}, version = version + 1,
+        booked_at = coalesce(booked_at, app_now()), payment_type = ${booked.paymentType},
+        str_book_id = coalesce(str_book_id, ${booked.bookingCode}), was_paid = ${booked.wasPaid},
+        pay_by = to_timestamp(${booked.payBy}::double precision / 1000)
+      where cinema_id = ${order.cinema_id} and order_id = ${order.order_id}
+      returning user_id, booked_at, order_id, cinema_id
+    ), sold as (
+      update claims set state = 'sold',
+        held_until = coalesce(to_timestamp(${booked.payBy}::double precision / 1000), 'infinity')
+      where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and order_id = ${order.order_id}
+      returning seat_no
+    ), void as (
+      update payment_orders set state = 'void'
+      where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and state = 'open' and share_id is null
+    ), listed as (
+      insert into user_bookings (user_id, booked_at, order_id, cinema_id)
+      select user_id, booked_at, order_id, cinema_id from booked on conflict (order_id) do nothing
+    )
+    select count(*) as sold from sold`);
   return order.kind === 'food' || row?.sold === order.seat_count;
 }
 
 export async function setState(tx: Db, key: OrderKey, state: OrderRow['state']): Promise<void> {
-  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [
-    key.cinema_id,
-    key.order_id,
-    state,
-  ]);
+  await tx.run(sql`
+    update orders set state = ${state}, version = version + 1
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }

@@ -1,5 +1,6 @@
 import { columnsOf } from '../../db/columns.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
@@ -40,98 +41,76 @@ const shareColumns = columnsOf<ShareRow>({
 export type NewShare = Pick<ShareRow, 'share_id' | 'name' | 'mobile' | 'amount_paise'>;
 
 export async function findShares(db: Db, key: OrderKey): Promise<ShareRow[]> {
-  return hot<ShareRow>(db, `select ${shareColumns()} from shares where cinema_id = $1 and order_id = $2 order by position`, [
-    key.cinema_id,
-    key.order_id,
-  ]);
+  return db.all<ShareRow>(sql`
+    select ${shareColumns()} from shares where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
+    order by position`);
 }
 
 /** Hashes the tokens that a release before this one stored in clear, a day after its last process may have run. Answers how many. */
 export async function hashOldTokens(db: Db): Promise<number> {
-  const rows = await hot(
-    db,
-    `update shares s set token = null, token_hash = sha256(convert_to(s.token, 'UTF8')) from orders o
-      where s.token is not null and o.cinema_id = s.cinema_id and o.order_id = s.order_id and o.touched_at < (select app_now()) - interval '1 day'
-      returning s.share_id`,
-    [],
-  );
-  return rows.length;
+  return db.run(sql`
+    update shares s set token = null, token_hash = sha256(convert_to(s.token, 'UTF8')) from orders o
+    where s.token is not null and o.cinema_id = s.cinema_id and o.order_id = s.order_id
+      and o.touched_at < (select app_now()) - interval '1 day'`);
 }
 
 /** Writes the shares of a group that is about to be booked, in the place of an earlier list. */
 export async function saveShares(tx: Db, key: OrderKey, shares: readonly NewShare[]): Promise<void> {
-  await hot(tx, 'delete from shares where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
-  await hot(
-    tx,
-    `insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise)
-      select $1, $2, * from unnest($3::uuid[], $4::smallint[], $5::text[], $6::text[], $7::bigint[])`,
-    [
-      key.cinema_id,
-      key.order_id,
-      shares.map((share) => share.share_id),
-      shares.map((_, i) => i),
-      shares.map((share) => share.name),
-      shares.map((share) => share.mobile),
-      shares.map((share) => share.amount_paise),
-    ],
-  );
+  await tx.run(sql`delete from shares where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
+  await tx.run(sql`
+    insert into shares (cinema_id, order_id, share_id, position, name, mobile, amount_paise)
+    select ${key.cinema_id}, ${key.order_id}, * from unnest(
+      ${shares.map((share) => share.share_id)}::uuid[], ${shares.map((_, i) => i)}::smallint[],
+      ${shares.map((share) => share.name)}::text[], ${shares.map((share) => share.mobile)}::text[],
+      ${shares.map((share) => share.amount_paise)}::bigint[])`);
 }
 
 /** Marks shares as paid by a payment: the one named, or with null every one that is still open. */
 export async function payShares(tx: Db, key: OrderKey, shareId: string | null, paymentId: string): Promise<void> {
-  await hot(
-    tx,
-    `update shares set state = 'PAID', payment_id = $4, paid_at = app_now()
-      where cinema_id = $1 and order_id = $2 and state = 'UNPAID' and ($3::uuid is null or share_id = $3::uuid)`,
-    [key.cinema_id, key.order_id, shareId, paymentId],
-  );
+  await tx.run(sql`
+    update shares set state = 'PAID', payment_id = ${paymentId}, paid_at = app_now()
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'
+      and (${shareId}::uuid is null or share_id = ${shareId}::uuid)`);
 }
 
 /** Nobody is asked for an open share any more. */
 export async function lapseShares(tx: Db, key: OrderKey): Promise<void> {
-  await hot(tx, "update shares set state = 'LAPSED' where cinema_id = $1 and order_id = $2 and state = 'UNPAID'", [
-    key.cinema_id,
-    key.order_id,
-  ]);
+  await tx.run(sql`
+    update shares set state = 'LAPSED'
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'`);
 }
 
 /** Of every paid share something goes back, of all the same part (AMB-136). Where nothing does they stay paid (AMB-107). */
 export async function refundShares(tx: Db, key: OrderKey): Promise<void> {
-  await hot(tx, "update shares set state = 'REFUNDED' where cinema_id = $1 and order_id = $2 and state = 'PAID'", [
-    key.cinema_id,
-    key.order_id,
-  ]);
+  await tx.run(sql`
+    update shares set state = 'REFUNDED'
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'PAID'`);
 }
 
 /** What the end of a booking gives back, in paise by the payment that it was paid with. */
 export async function findRefundedPayments(db: Db, key: OrderKey): Promise<Map<string, number>> {
-  const rows = await hot<{ payment: string; paise: number }>(
-    db,
-    `select coalesce(payment_id, '${COUNTER}') as payment, sum(amount_paise)::bigint as paise from refunds
-      where cinema_id = $1 and order_id = $2 and reason in ('cancelled', 'auto_cancelled', 'show_cancelled') group by 1`,
-    [key.cinema_id, key.order_id],
-  );
+  const rows = await db.all<{ payment: string; paise: number }>(sql`
+    select coalesce(payment_id, ${COUNTER}::text) as payment, sum(amount_paise)::bigint as paise from refunds
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
+      and reason in ('cancelled', 'auto_cancelled', 'show_cancelled') group by 1`);
   return new Map(rows.map(({ payment, paise }) => [payment, paise]));
 }
 
 /** Friends who paid their own share online, with how much of it is refunded: 0 where nothing is. */
 export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id: string; mobile: string; paise: number }[]> {
-  return hot(
-    tx,
-    `select s.share_id, s.mobile, coalesce(sum(r.amount_paise), 0)::bigint as paise
-       from shares s join payments p on p.cinema_id = s.cinema_id and p.payment_id = s.payment_id and p.share_id = s.share_id
-       left join refunds r on r.cinema_id = s.cinema_id and r.order_id = s.order_id and r.payment_id = s.payment_id
-      where s.cinema_id = $1 and s.order_id = $2 and s.position > 0 group by s.share_id, s.mobile`,
-    [key.cinema_id, key.order_id],
-  );
+  return tx.all(sql`
+    select s.share_id, s.mobile, coalesce(sum(r.amount_paise), 0)::bigint as paise
+    from shares s
+    join payments p on p.cinema_id = s.cinema_id and p.payment_id = s.payment_id and p.share_id = s.share_id
+    left join refunds r on r.cinema_id = s.cinema_id and r.order_id = s.order_id and r.payment_id = s.payment_id
+    where s.cinema_id = ${key.cinema_id} and s.order_id = ${key.order_id} and s.position > 0
+    group by s.share_id, s.mobile`);
 }
 
 /** What is still to be paid on a booking; of a group that is its open shares. */
 export async function amountDue(db: Db, order: OrderRow): Promise<number> {
-  const [row] = await hot<{ kept: number }>(
-    db,
-    'select coalesce(sum(amount_paise), 0)::bigint as kept from payments where cinema_id = $1 and order_id = $2 and kept',
-    [order.cinema_id, order.order_id],
-  );
+  const row = await db.one<{ kept: number }>(sql`
+    select coalesce(sum(amount_paise), 0)::bigint as kept from payments
+    where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and kept`);
   return restOf(order, row?.kept ?? 0);
 }

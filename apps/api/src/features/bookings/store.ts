@@ -2,8 +2,8 @@ import type { OrderState } from '@houseful/domain/booking-status.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
-import { sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
 import { orderColumns } from './order-columns.ts';
 
@@ -68,39 +68,34 @@ export type OrderKey = Pick<OrderRow, 'cinema_id' | 'order_id'>;
 /** An order with the product's time at the moment it was read. */
 export type OrderNow = OrderRow & { at: number };
 
-const SELECT = `select ${orderColumns('o')}, app_now() as at from orders o`;
+const SELECT = sql`select ${orderColumns('o')}, app_now() as at from orders o`;
 
 /** Its account is not deleted; one that is just going is waited for. */
-const OF_LIVING = 'u.deleted_at is null for share of u';
+const OF_LIVING = sql`u.deleted_at is null for share of u`;
 
 /** False for an unknown cinema, and for an account that is gone. */
 export async function insertDraft(db: Db, cinemaId: string, orderId: string, userId: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const touched = await db.run(sql`
     insert into orders (cinema_id, order_id, user_id)
     select cinema_id, ${orderId}, user_id from cinemas, users u
-    where cinema_id = ${cinemaId} and user_id = ${userId} and ${sql.raw(OF_LIVING)}`.execute(db);
-  return numAffectedRows === 1n;
+    where cinema_id = ${cinemaId} and user_id = ${userId} and ${OF_LIVING}`);
+  return touched === 1;
 }
 
 /** The order of that id if it is that person's; another person's behaves as unknown. */
 export async function findOwnOrder(db: Db, orderId: string, userId: string): Promise<OrderNow | null> {
-  const [row] = await hot<OrderNow>(db, `${SELECT} where o.order_id = $1 and o.user_id = $2`, [orderId, userId]);
-  return row ?? null;
+  return db.one<OrderNow>(sql`${SELECT} where o.order_id = ${orderId} and o.user_id = ${userId}`);
 }
 
 export async function findOrder(db: Db, orderId: string): Promise<OrderNow | null> {
-  const [row] = await hot<OrderNow>(db, `${SELECT} where o.order_id = $1`, [orderId]);
-  return row ?? null;
+  return db.one<OrderNow>(sql`${SELECT} where o.order_id = ${orderId}`);
 }
 
 /** Returns the order that a share belongs to. */
 export async function findSharedOrder(db: Db, shareId: string): Promise<OrderNow | null> {
-  const [row] = await hot<OrderNow>(
-    db,
-    `select ${orderColumns('o')}, app_now() as at from shares s join orders o using (cinema_id, order_id) where s.share_id = $1`,
-    [shareId],
-  );
-  return row ?? null;
+  return db.one<OrderNow>(sql`
+    select ${orderColumns('o')}, app_now() as at from shares s join orders o using (cinema_id, order_id)
+    where s.share_id = ${shareId}`);
 }
 
 /** A person's order by its reservation, with the card orders opened for it: paying begins and ends here. */
@@ -109,22 +104,22 @@ export async function findReservation(
   reservationId: string,
   userId: string,
 ): Promise<(OrderNow & { card_orders: CardOrder[] }) | null> {
-  const [row] = await hot<OrderNow & { card_orders: CardOrder[] }>(
-    db,
-    `select ${orderColumns('o')}, app_now() as at, ${CARD_ORDERS} from orders o where o.reservation_id = $1 and o.user_id = $2`,
-    [reservationId, userId],
-  );
-  return row ?? null;
+  return db.one<OrderNow & { card_orders: CardOrder[] }>(sql`
+    select ${orderColumns('o')}, app_now() as at, ${CARD_ORDERS} from orders o
+    where o.reservation_id = ${reservationId} and o.user_id = ${userId}`);
 }
 
-/** The lock is taken within, the time is read without: a query reads its columns before it waits for its locks. */
-const LOCK = `with o as materialized (select ${orderColumns()} from orders where cinema_id = $1 and order_id = $2 for update)
-  select ${orderColumns('o')}, app_now() as at from o`;
-
-/** Locks the order until the transaction ends: every change of an order begins here. The time is read after the lock. */
+/**
+ * Locks the order until the transaction ends: every change of an order begins here. The lock is taken within and the time read without, since a
+ * query reads its columns before it waits for its locks.
+ */
 export async function lockOrder(tx: Db, key: OrderKey): Promise<OrderNow | null> {
-  const [row] = await hot<OrderNow>(tx, LOCK, [key.cinema_id, key.order_id]);
-  return row ?? null;
+  return tx.one<OrderNow>(sql`
+    with o as materialized (
+      select ${orderColumns()} from orders where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
+      for update
+    )
+    select ${orderColumns('o')}, app_now() as at from o`);
 }
 
 export interface PriceNow {
@@ -139,16 +134,23 @@ export interface PriceNow {
   at: number;
 }
 
-/** The price of type $3 in show $2 at cinema $1, with the cinema's fees. */
-const PRICE = `select s.starts_at, s.cancelled_at, p.area_code, p.price_paise, p.three_d_paise,
+/** A seat type of a show. */
+interface SeatType {
+  cinemaId: string;
+  showId: number;
+  typeCode: string;
+}
+
+/** The price of a seat type, with the cinema's fees. */
+const priceOf = ({ cinemaId, showId, typeCode }: SeatType): Sql => sql`
+  select s.starts_at, s.cancelled_at, p.area_code, p.price_paise, p.three_d_paise,
     c.show_convenience, c.charge_paise, c.gst_percent
   from show_prices p join shows s using (cinema_id, show_id) join cinemas c using (cinema_id)
-  where p.cinema_id = $1 and p.show_id = $2 and p.type_code = $3`;
+  where p.cinema_id = ${cinemaId} and p.show_id = ${showId} and p.type_code = ${typeCode}`;
 
 /** Today's price of one seat type of a show, with the cinema's fees. Null when the show or type does not exist at that cinema. */
 export async function findPrice(db: Db, cinemaId: string, showId: number, typeCode: string): Promise<PriceNow | null> {
-  const [row] = await hot<PriceNow>(db, `select p.*, app_now() as at from (${PRICE}) p`, [cinemaId, showId, typeCode]);
-  return row ?? null;
+  return db.one<PriceNow>(sql`select p.*, app_now() as at from (${priceOf({ cinemaId, showId, typeCode })}) p`);
 }
 
 /** As much of an order as tells its state, and the version to write it at. */
@@ -162,14 +164,13 @@ export async function findQuotable(
   db: Db,
   orderId: string,
   userId: string,
-  asked: { cinemaId: string; showId: number; typeCode: string },
+  asked: SeatType,
 ): Promise<{ order: OrderHead; price: PriceNow | null } | null> {
-  const [row] = await hot<OrderHead & PriceNow & { area_code: string | null }>(
-    db,
-    `select o.cinema_id, o.order_id, o.kind, o.state, o.version, o.touched_at, o.hold_until, o.pay_by, o.collected_at, p.*, app_now() as at
-       from orders o left join (${PRICE}) p on true where o.cinema_id = $1 and o.order_id = $4 and o.user_id = $5`,
-    [asked.cinemaId, asked.showId, asked.typeCode, orderId, userId],
-  );
+  const row = await db.one<OrderHead & PriceNow & { area_code: string | null }>(sql`
+    select o.cinema_id, o.order_id, o.kind, o.state, o.version, o.touched_at, o.hold_until, o.pay_by,
+      o.collected_at, p.*, app_now() as at
+    from orders o left join (${priceOf(asked)}) p on true
+    where o.cinema_id = ${asked.cinemaId} and o.order_id = ${orderId} and o.user_id = ${userId}`);
   return row ? { order: row, price: row.area_code === null ? null : row } : null;
 }
 
@@ -177,8 +178,9 @@ export async function findQuotable(
  * The first of two drawn numbers unless an order of the cinema has it (AMB-48): a clash could not be drawn anew in a transaction. Two texts, since
  * a statement with a list is planned anew each time, and no `exists`, which may read all orders.
  */
-const freeNumber = (cinema: string, first: string, second: string): string =>
-  `case when (select 1 from orders t where t.cinema_id = ${cinema} and t.int_book_id = ${first}) is null then ${first} else ${second} end`;
+const freeNumber = (cinemaId: string, [first, second]: readonly [number, number]): Sql => sql`
+  case when (select 1 from orders t where t.cinema_id = ${cinemaId} and t.int_book_id = ${first}::int) is null
+    then ${first}::int else ${second}::int end`;
 
 /** Writes the price of seats not held yet and answers the booking number, given at the first quote; null when the order moved on meanwhile. */
 export async function savePriced(
@@ -195,32 +197,16 @@ export async function savePriced(
   },
   quote: Quote,
 ): Promise<number | null> {
-  const [row] = await hot<{ int_book_id: number }>(
-    db,
-    `update orders set state = 'PRICED', version = version + 1, touched_at = app_now(), show_id = $3, area_code = $4, seat_count = $5,
-        seat_paise = $6, three_d_each_paise = $7, tickets_paise = $8, three_d_paise = $9, charge_paise = $10, gst_percent = $11,
-        gst_paise = $12, total_paise = $13, int_book_id = coalesce(int_book_id, ${freeNumber('$1', '$14::int', '$16::int')})
-      where cinema_id = $1 and order_id = $2 and version = $15 and state in ('DRAFT', 'PRICED')
-      returning int_book_id`,
-    [
-      order.cinema_id,
-      order.order_id,
-      seats.showId,
-      seats.areaCode,
-      seats.count,
-      seats.seatPaise,
-      seats.threeDPaise,
-      quote.tickets,
-      quote.threeD,
-      quote.charges,
-      seats.gstPercent,
-      quote.gst,
-      quote.total,
-      seats.bookingNumbers[0],
-      order.version,
-      seats.bookingNumbers[1],
-    ],
-  );
+  const row = await db.one<{ int_book_id: number }>(sql`
+    update orders set state = 'PRICED', version = version + 1, touched_at = app_now(),
+      show_id = ${seats.showId}, area_code = ${seats.areaCode}, seat_count = ${seats.count},
+      seat_paise = ${seats.seatPaise}, three_d_each_paise = ${seats.threeDPaise},
+      tickets_paise = ${quote.tickets}, three_d_paise = ${quote.threeD}, charge_paise = ${quote.charges},
+      gst_percent = ${seats.gstPercent}, gst_paise = ${quote.gst}, total_paise = ${quote.total},
+      int_book_id = coalesce(int_book_id, ${freeNumber(order.cinema_id, seats.bookingNumbers)})
+    where cinema_id = ${order.cinema_id} and order_id = ${order.order_id} and version = ${order.version}
+      and state in ('DRAFT', 'PRICED')
+    returning int_book_id`);
   return row?.int_book_id ?? null;
 }
 
@@ -239,55 +225,40 @@ export interface FoodOrder {
 
 /** A food-only order, held from the start: it claims no seats. False for an account that is gone. */
 export async function insertFoodOrder(tx: Db, order: FoodOrder): Promise<boolean> {
-  const rows = await hot(
-    tx,
-    `insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id, for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
-      select cinema_id, $2, user_id, 'food', 'HELD', $4, $5, ${freeNumber('$1', '$6::int', '$10::int')}, $7, $11, t.until, t.until, gst_percent, $8
-        from cinemas, users u, (
-          select least(app_now() + $9 * interval '1 millisecond', (select ends_at from shows where cinema_id = $1 and show_id = $4)) as until
-        ) t where cinema_id = $1 and user_id = $3 and ${OF_LIVING}
-      returning order_id`,
-    [
-      order.cinemaId,
-      order.orderId,
-      order.userId,
-      order.showId,
-      order.reservationId,
-      order.bookingNumbers[0],
-      order.forBooking?.code ?? null,
-      order.lang,
-      order.holdMs,
-      order.bookingNumbers[1],
-      order.forBooking?.asked ?? null,
-    ],
-  );
-  return rows.length > 0;
+  const touched = await tx.run(sql`
+    insert into orders (cinema_id, order_id, user_id, kind, state, show_id, reservation_id, int_book_id,
+      for_booking, asked_booking, hold_until, live_until, gst_percent, lang)
+    select cinema_id, ${order.orderId}, user_id, 'food', 'HELD', ${order.showId}, ${order.reservationId},
+      ${freeNumber(order.cinemaId, order.bookingNumbers)}, ${order.forBooking?.code ?? null},
+      ${order.forBooking?.asked ?? null}, t.until, t.until, gst_percent, ${order.lang}
+    from cinemas, users u, (
+      select least(app_now() + ${order.holdMs} * interval '1 millisecond',
+        (select ends_at from shows where cinema_id = ${order.cinemaId} and show_id = ${order.showId})) as until
+    ) t
+    where cinema_id = ${order.cinemaId} and user_id = ${order.userId} and ${OF_LIVING}`);
+  return touched > 0;
 }
 
 /** Ends an order that was not booked and frees everything it claimed (seats, promo, items, open provider orders). Counts a hold's unpaid time. */
 export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIRED'): Promise<void> {
-  await hot(tx, 'select count_unpaid_hold($1, $2, $3), release_claims($1, $2)', [key.cinema_id, key.order_id, HOLD_MS]);
-  await hot(tx, 'update orders set state = $3, version = version + 1 where cinema_id = $1 and order_id = $2', [
-    key.cinema_id,
-    key.order_id,
-    state,
-  ]);
+  await tx.run(sql`
+    select count_unpaid_hold(${key.cinema_id}, ${key.order_id}, ${HOLD_MS}),
+      release_claims(${key.cinema_id}, ${key.order_id})`);
+  await tx.run(sql`
+    update orders set state = ${state}, version = version + 1
+    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
 /** Who the booking is for; an order that says so already is left alone. */
 export async function saveContact(db: Db, order: OrderRow, contact: { name: string; email: string; mobile: string }): Promise<void> {
   const { name, email, mobile } = contact;
   if (order.contact_name === name && order.contact_email === email && order.contact_mobile === mobile) return;
-  await hot(db, 'update orders set contact_name = $3, contact_email = $4, contact_mobile = $5 where cinema_id = $1 and order_id = $2', [
-    order.cinema_id,
-    order.order_id,
-    name,
-    email,
-    mobile,
-  ]);
+  await db.run(sql`
+    update orders set contact_name = ${name}, contact_email = ${email}, contact_mobile = ${mobile}
+    where cinema_id = ${order.cinema_id} and order_id = ${order.order_id}`);
 }
 
 /** One person's limits are judged one change at a time: taken before any order (users, then orders, then claims). */
 export async function lockUser(tx: Db, userId: string): Promise<void> {
-  await hot(tx, 'select 1 from users where user_id = $1 for no key update', [userId]);
+  await tx.run(sql`select 1 from users where user_id = ${userId} for no key update`);
 }
