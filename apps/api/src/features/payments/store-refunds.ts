@@ -1,7 +1,7 @@
 import { LEAST_BY_CARD } from '@houseful/domain/money.ts';
-import { sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { OrderKey } from '../bookings/store.ts';
 import { writeLedger } from './store-ledger.ts';
@@ -30,14 +30,13 @@ export async function requestRefund(
 ): Promise<void> {
   const isTooLittle = paymentId !== null && paise > 0 && paise < LEAST_BY_CARD;
   const state: RefundRow['state'] = paise === 0 ? 'processed' : isTooLittle ? 'failed' : 'requested';
-  const rows = await hot(
-    tx,
-    `insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state, last_error, processed_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $7 = 'processed' then app_now() end)
-      on conflict do nothing returning refund_id`,
-    [key.cinema_id, newUuid(), key.order_id, paymentId, paise, reason, state, isTooLittle ? TOO_LITTLE : null],
-  );
-  if (rows.length === 0 || paise === 0) return;
+  const written = await tx.run(sql`
+    insert into refunds (cinema_id, refund_id, order_id, payment_id, amount_paise, reason, state,
+      last_error, processed_at)
+    values (${key.cinema_id}, ${newUuid()}, ${key.order_id}, ${paymentId}, ${paise}, ${reason}, ${state},
+      ${isTooLittle ? TOO_LITTLE : null}, case when ${state} = 'processed' then app_now() end)
+    on conflict do nothing`);
+  if (written === 0 || paise === 0) return;
   await writeLedger(tx, key, [{ debit: source, credit: 'refunds_payable', paise, reason: `refund_${reason}`, ref: paymentId ?? '' }]);
 }
 
@@ -74,14 +73,15 @@ const refundColumns = columnsOf<Omit<RefundRow, 'at'>>({
 
 /** Takes refunds whose next step is due, pushing the one after ahead with back-off (30 s doubling to an hour). */
 export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
+  return db.all<RefundRow>(sql`
     update refunds set attempts = attempts + 1,
-      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)), interval '1 hour')
+      due_at = (select app_now()) + least(interval '30 seconds' * power(2, least(attempts, 10)),
+        interval '1 hour')
     where (cinema_id, refund_id) in (
-      select cinema_id, refund_id from refunds where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
+      select cinema_id, refund_id from refunds
+      where state in ('requested', 'processing') and payment_id is not null and due_at <= (select app_now())
       order by due_at limit ${limit} for update skip locked)
-    returning ${sql.raw(refundColumns())}, app_now() as at`.execute(db);
-  return rows;
+    returning ${refundColumns()}, app_now() as at`);
 }
 
 /**
@@ -93,15 +93,12 @@ export async function saveRefundState(
   state: Exclude<RefundRow['state'], 'requested'>,
   providerRefundId: string,
 ): Promise<boolean> {
-  const rows = await hot(
-    tx,
-    `update refunds set state = $3, provider_refund_id = $4, last_error = null,
-        processed_at = case when $3 = 'processed' then app_now() else processed_at end
-      where cinema_id = $1 and refund_id = $2 and (state in ('requested', 'processing') or (state = 'failed' and $3 = 'processed'))
-      returning refund_id`,
-    [refund.cinema_id, refund.refund_id, state, providerRefundId],
-  );
-  return rows.length === 1;
+  const touched = await tx.run(sql`
+    update refunds set state = ${state}, provider_refund_id = ${providerRefundId}, last_error = null,
+      processed_at = case when ${state} = 'processed' then app_now() else processed_at end
+    where cinema_id = ${refund.cinema_id} and refund_id = ${refund.refund_id}
+      and (state in ('requested', 'processing') or (state = 'failed' and ${state} = 'processed'))`);
+  return touched === 1;
 }
 
 /** A call about a refund that came to nothing. It is given up with this one only if the provider has not taken it on; true when it is. */
@@ -110,21 +107,17 @@ export async function noteVainCall(
   refund: Pick<RefundRow, 'cinema_id' | 'refund_id'>,
   call: { error: string; isRefused: boolean; isLast: boolean },
 ): Promise<boolean> {
-  const [row] = await hot<{ isOver: boolean }>(
-    db,
-    `update refunds set last_error = $3, refusals = refusals + $4::int,
-        state = case when $5 and provider_refund_id is null then 'failed' else state end
-      where cinema_id = $1 and refund_id = $2 and state in ('requested', 'processing') returning state = 'failed' as "isOver"`,
-    [refund.cinema_id, refund.refund_id, call.error, Number(call.isRefused), call.isLast],
-  );
+  const row = await db.one<{ isOver: boolean }>(sql`
+    update refunds set last_error = ${call.error}, refusals = refusals + ${Number(call.isRefused)}::int,
+      state = case when ${call.isLast} and provider_refund_id is null then 'failed' else state end
+    where cinema_id = ${refund.cinema_id} and refund_id = ${refund.refund_id}
+      and state in ('requested', 'processing') returning state = 'failed' as "isOver"`);
   return row?.isOver ?? false;
 }
 
 export async function findRefundByProvider(db: Db, providerRefundId: string): Promise<RefundRow | null> {
-  const [row] = await hot<RefundRow>(db, `select ${refundColumns()}, app_now() as at from refunds where provider_refund_id = $1`, [
-    providerRefundId,
-  ]);
-  return row ?? null;
+  return db.one<RefundRow>(sql`
+    select ${refundColumns()}, app_now() as at from refunds where provider_refund_id = ${providerRefundId}`);
 }
 
 export interface OwedRefund {
@@ -143,14 +136,12 @@ const COLUMNS = sql`cinema_id, refund_id, order_id, payment_id, amount_paise, la
 
 /** The operator's list, oldest first: refunds that somebody has to pay in another way. */
 export async function findOwedRefunds(db: Db): Promise<OwedRefund[]> {
-  const { rows } = await sql<OwedRefund>`select ${COLUMNS} from refunds where ${OWED} order by created_at`.execute(db);
-  return rows;
+  return db.all<OwedRefund>(sql`select ${COLUMNS} from refunds where ${OWED} order by created_at`);
 }
 
 /** Takes a refund off the operator's list; null when it is not on it (any more). */
 export async function takeOwedRefund(tx: Db, refundId: string): Promise<OwedRefund | null> {
-  const { rows } = await sql<OwedRefund>`
+  return tx.one<OwedRefund>(sql`
     update refunds set state = 'processed', processed_at = app_now(), last_error = null
-      where refund_id::text = ${refundId} and ${OWED} returning ${COLUMNS}`.execute(tx);
-  return rows[0] ?? null;
+    where refund_id::text = ${refundId} and ${OWED} returning ${COLUMNS}`);
 }
