@@ -1,7 +1,7 @@
 import type { Promo, PromoUses } from '@houseful/domain/promos.ts';
-import { sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from '../bookings/store.ts';
 import { OVERDUE } from '../bookings/store-order.ts';
 
@@ -63,14 +63,12 @@ export const toPromo = (row: PromoRow): Promo => ({
 
 /** A promo by its stored code (upper case), as it is now; for a decision under lock see `lockPromo`. */
 export async function findPromo(db: Db, code: string): Promise<PromoRow | null> {
-  const [row] = await hot<PromoRow>(db, `select ${promoColumns()} from promos where code = $1`, [code]);
-  return row ?? null;
+  return db.one<PromoRow>(sql`select ${promoColumns()} from promos where code = ${code}`);
 }
 
 /** The promo, locked: its uses are counted one order at a time, so that the last one goes to exactly one (I-18). */
 export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> {
-  const [row] = await hot<PromoRow>(tx, `select ${promoColumns()} from promos where code = $1 for update`, [code]);
-  return row ?? null;
+  return tx.one<PromoRow>(sql`select ${promoColumns()} from promos where code = ${code} for update`);
 }
 
 /**
@@ -78,75 +76,67 @@ export async function lockPromo(tx: Db, code: string): Promise<PromoRow | null> 
  * late money, too, takes seats and then codes. Answers the time once all is locked.
  */
 export async function shareLockPromo(tx: Db, order: OrderRow): Promise<number> {
-  const [row] = await hot<{ at: number }>(
-    tx,
-    `with seats as materialized (
-       select 1 from claims where cinema_id = $1 and show_id = $2 and order_id = $3 order by seat_no for update
-     ), promo as materialized (
-       select 1 from promos where code = $4 and (select count(*) from seats) >= 0 for share
-     )
-     select app_now() as at from (select count(*) from promo) locked`,
-    [order.cinema_id, order.show_id, order.order_id, order.promo_code],
-  );
+  const row = await tx.one<{ at: number }>(sql`
+    with seats as materialized (
+      select 1 from claims where cinema_id = ${order.cinema_id} and show_id = ${order.show_id}
+        and order_id = ${order.order_id} order by seat_no for update
+    ), promo as materialized (
+      select 1 from promos where code = ${order.promo_code} and (select count(*) from seats) >= 0 for share
+    )
+    select app_now() as at from (select count(*) from promo) locked`);
   return (row as { at: number }).at;
 }
 
 /** Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by an order that still lives. */
-const COUNTED = `promo_uses u join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
+const COUNTED = sql`promo_uses u join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
   where (u.state = 'consumed' and o.is_overdue is not true or u.state = 'reserved' and o.live_until > (select app_now()))`;
 
 /** Uses that count, as far as the promo's limits ask for them: a code of many years is not read whole. One order is left out. */
 export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<PromoUses> {
-  const [row] = await hot<PromoUses>(
-    db,
-    `select case when p.per_user is null then 0 else (
-          select count(*) from ${COUNTED} and u.code = $1 and u.user_id = $2::uuid and u.order_id <> $3) end as "usedByUser",
+  const row = await db.one<PromoUses>(sql`
+    select case when p.per_user is null then 0 else (
+      select count(*) from ${COUNTED} and u.code = ${code} and u.user_id = ${userId}::uuid
+        and u.order_id <> ${except}) end as "usedByUser",
         case when p.total is null then 0 else (
           select count(*) from (
-            select 1 from ${COUNTED} and u.code = $1 and u.order_id <> $3 limit p.total
+            select 1 from ${COUNTED} and u.code = ${code} and u.order_id <> ${except} limit p.total
           ) counted) end as "usedInAll"
-      from promos p where p.code = $1`,
-    [code, userId, except],
-  );
+    from promos p where p.code = ${code}`);
   return row ?? { usedByUser: 0, usedInAll: 0 };
 }
 
 /** Reserves a promo for an order, or sets what it takes off now: one promo an order, the latest. */
 export async function saveUse(tx: Db, order: OrderRow, code: string, paise: number): Promise<void> {
-  await hot(
-    tx,
-    `insert into promo_uses (cinema_id, order_id, code, user_id, amount_paise, state) values ($1, $2, $3, $4, $5, 'reserved')
-      on conflict (cinema_id, order_id) do update set code = excluded.code, amount_paise = excluded.amount_paise, state = 'reserved'`,
-    [order.cinema_id, order.order_id, code, order.user_id, paise],
-  );
+  await tx.run(sql`
+    insert into promo_uses (cinema_id, order_id, code, user_id, amount_paise, state)
+    values (${order.cinema_id}, ${order.order_id}, ${code}, ${order.user_id}, ${paise}, 'reserved')
+    on conflict (cinema_id, order_id) do update set code = excluded.code,
+      amount_paise = excluded.amount_paise, state = 'reserved'`);
 }
 
 /** The booking used its promo up, or gave it back. What was given back stays so. */
 export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'freed'): Promise<void> {
-  await hot(tx, "update promo_uses set state = $3 where cinema_id = $1 and order_id = $2 and state <> 'freed'", [
-    key.cinema_id,
-    key.order_id,
-    state,
-  ]);
+  await tx.run(sql`
+    update promo_uses set state = ${state} where cinema_id = ${key.cinema_id}
+      and order_id = ${key.order_id} and state <> 'freed'`);
 }
 
 /** Codes that are listed and may still be used today, for tickets or for food. */
 export async function findListed(db: Db, scope: 'tickets' | 'food'): Promise<PromoRow[]> {
-  const { rows } = await sql<PromoRow>`
-    select ${sql.raw(promoColumns())} from promos p where listed and scope in ('any', ${scope})
-      and (starts_at is null or starts_at <= (select app_now())) and (ends_at is null or ends_at > (select app_now()))
+  return db.all<PromoRow>(sql`
+    select ${promoColumns()} from promos p where listed and scope in ('any', ${scope})
+      and (starts_at is null or starts_at <= (select app_now()))
+      and (ends_at is null or ends_at > (select app_now()))
       and (total is null or total > (
-        select count(*) from (select 1 from promo_uses u where u.code = p.code and u.state = 'consumed' limit p.total) counted))
-    order by code`.execute(db);
-  return rows;
+        select count(*) from (select 1 from promo_uses u where u.code = p.code and u.state = 'consumed'
+          limit p.total) counted))
+    order by code`);
 }
 
 /** The film of an order's show, in the codes that promos name films by: '' for a film without one, null while no show is chosen. */
 export async function filmCodeOf(db: Db, order: OrderRow): Promise<string | null> {
-  const [row] = await hot<{ code: string | null }>(
-    db,
-    'select f.code from shows s join films f using (film_id) where s.cinema_id = $1 and s.show_id = $2',
-    [order.cinema_id, order.show_id],
-  );
+  const row = await db.one<{ code: string | null }>(sql`
+    select f.code from shows s join films f using (film_id)
+    where s.cinema_id = ${order.cinema_id} and s.show_id = ${order.show_id}`);
   return row ? (row.code ?? '') : null;
 }
