@@ -1,4 +1,5 @@
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { orderColumns } from '../bookings/order-columns.ts';
 import type { OrderRow } from '../bookings/store.ts';
 
@@ -10,11 +11,9 @@ export interface LiveClaim {
 
 /** The seats of a show that somebody owns at this moment. A lapsed hold owns nothing. About 0.3 ms for 200 claims. */
 export async function findLiveClaims(db: Db, cinemaId: string, showId: number): Promise<LiveClaim[]> {
-  return hot<LiveClaim>(
-    db,
-    'select seat_no, state, order_id from claims where cinema_id = $1 and show_id = $2 and held_until > (select app_now())',
-    [cinemaId, showId],
-  );
+  return db.all<LiveClaim>(sql`
+    select seat_no, state, order_id from claims
+    where cinema_id = ${cinemaId} and show_id = ${showId} and held_until > (select app_now())`);
 }
 
 /** The caller's own live orders of a show: their seats read "5" to him and "2" to others. */
@@ -24,11 +23,9 @@ export async function findOwnHolds(
   cinemaId: string,
   showId: number,
 ): Promise<Pick<OrderRow, 'order_id' | 'state'>[]> {
-  return hot(
-    db,
-    `select order_id, state from orders where user_id = $1 and state in ('HELD', 'PAYING') and cinema_id = $2 and show_id = $3 and live_until > (select app_now())`,
-    [userId, cinemaId, showId],
-  );
+  return db.all(sql`
+    select order_id, state from orders where user_id = ${userId} and state in ('HELD', 'PAYING')
+      and cinema_id = ${cinemaId} and show_id = ${showId} and live_until > (select app_now())`);
 }
 
 export interface HoldInput {
@@ -77,34 +74,14 @@ export interface HoldOutcome {
 
 /** One round trip: all seats or none (hold_seats in 0341-unpaid-holds.sql). The order comes back with the outcome. */
 export async function holdSeatsRow(db: Db, input: HoldInput): Promise<HoldOutcome & { order: OrderRow }> {
-  const [row] = await hot<HoldOutcome & OrderRow>(
-    db,
-    `select outcome, taken, at, retry_at, ${orderColumns('(result)')} from hold_seats($1, $2, $3, $4, $5, $6::smallint[], $7, $8, $9, $10, $11, $12,
-      $13, $14, $15, $16, $17, $18, $19::bigint[], $20::int, $21)`,
-    [
-      input.cinemaId,
-      input.orderId,
-      input.userId,
-      input.showId,
-      input.areaCode,
-      input.seatNos,
-      input.seatPaise,
-      input.threeDPaise,
-      input.reservationId,
-      input.holdMs,
-      input.idleMs,
-      input.maxHolds,
-      input.priceAccepted,
-      input.source,
-      input.sourceIp,
-      input.bookingSource,
-      input.location,
-      input.lang,
-      input.waitsMs,
-      input.line,
-      input.lineSeats,
-    ],
-  );
+  const row = await db.one<HoldOutcome & OrderRow>(sql`
+    select outcome, taken, at, retry_at, ${orderColumns('(result)')}
+    from hold_seats(${input.cinemaId}, ${input.orderId}, ${input.userId}, ${input.showId},
+      ${input.areaCode}, ${input.seatNos}::smallint[], ${input.seatPaise}, ${input.threeDPaise},
+      ${input.reservationId}, ${input.holdMs}, ${input.idleMs}, ${input.maxHolds},
+      ${input.priceAccepted}, ${input.source}, ${input.sourceIp}, ${input.bookingSource},
+      ${input.location}, ${input.lang}, ${input.waitsMs}::bigint[], ${input.line}::int,
+      ${input.lineSeats})`);
   if (!row) throw new Error('hold_seats answered nothing');
   const { outcome, taken, at, retry_at, ...order } = row;
   return { outcome, taken, at, retry_at, order };
