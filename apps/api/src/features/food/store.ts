@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { within } from '../../db/within.ts';
 import type { OrderKey } from '../bookings/store.ts';
 import { OVERDUE } from '../bookings/store-order.ts';
@@ -46,11 +46,8 @@ export interface MenuCinema {
 
 /** The cinema behind a menu, or null when it is unknown. */
 export async function findMenuCinema(db: Db, cinemaId: string): Promise<MenuCinema | null> {
-  const { rows } =
-    await sql<MenuCinema>`select cinema_id, name, name_hi, facilities, delivery_allowed from cinemas where cinema_id = ${cinemaId}`.execute(
-      db,
-    );
-  return rows[0] ?? null;
+  return db.one<MenuCinema>(sql`
+    select cinema_id, name, name_hi, facilities, delivery_allowed from cinemas where cinema_id = ${cinemaId}`);
 }
 
 /** What a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. */
@@ -60,33 +57,33 @@ export async function findMenu(
   { filter, search, category }: { filter: string; search: string; category: string },
 ): Promise<MenuRow[]> {
   const like = within(search);
-  const { rows } = await sql<MenuRow>`
-    select ${sql.raw(itemColumns('m'))}, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi from cinema_menu c join menu_items m using (item_id) join menu_filters f using (filter_id)
-    where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter}) and (${category} = '' or m.category = ${category})
+  return db.all<MenuRow>(sql`
+    select ${itemColumns('m')}, c.price_paise, c.stock, f.name as filter_name, f.name_hi as filter_name_hi
+    from cinema_menu c join menu_items m using (item_id)
+    join menu_filters f using (filter_id)
+    where c.cinema_id = ${cinemaId} and (${filter} = '' or m.filter_id = ${filter})
+      and (${category} = '' or m.category = ${category})
       and (${search} = '' or m.name ilike ${like} or m.name_hi ilike ${like})
-    order by f.sort, m.sort`.execute(db);
-  return rows;
+    order by f.sort, m.sort`);
 }
 
 /** The filters that have something at a cinema, Chef's Corner only where there is one (H-04); of the whole menu without a cinema. */
 export async function findFilters(db: Db, cinemaId: string): Promise<{ filter_id: string; name: string; name_hi: string }[]> {
-  const { rows } = await sql<{ filter_id: string; name: string; name_hi: string }>`
+  return db.all<{ filter_id: string; name: string; name_hi: string }>(sql`
     select filter_id, name, name_hi from menu_filters f
     where ${cinemaId} = '' or exists (
       select 1 from cinema_menu s join menu_items m using (item_id) join cinemas c using (cinema_id)
-      where s.cinema_id = ${cinemaId} and m.filter_id = f.filter_id and (f.filter_id <> 'chefs-corner' or 'chefs_corner' = any (c.facilities))
+      where s.cinema_id = ${cinemaId} and m.filter_id = f.filter_id
+        and (f.filter_id <> 'chefs-corner' or 'chefs_corner' = any (c.facilities))
     )
-    order by sort`.execute(db);
-  return rows;
+    order by sort`);
 }
 
 /** Prices of items at a cinema; items not sold there are absent. */
 export async function findPrices(db: Db, cinemaId: string, items: readonly string[]): Promise<Map<string, number>> {
-  const rows = await hot<{ item_id: string; price_paise: number }>(
-    db,
-    'select item_id, price_paise from cinema_menu where cinema_id = $1 and item_id = any ($2::text[])',
-    [cinemaId, items],
-  );
+  const rows = await db.all<{ item_id: string; price_paise: number }>(sql`
+    select item_id, price_paise from cinema_menu
+    where cinema_id = ${cinemaId} and item_id = any (${items}::text[])`);
   return new Map(rows.map((row) => [row.item_id, row.price_paise]));
 }
 
@@ -97,27 +94,25 @@ export async function replaceLines(
   lines: readonly { item: string; quantity: number; pricePaise: number }[],
 ): Promise<boolean> {
   // What goes back and what is taken, locked in one order: two orders that swap their items never wait for each other.
-  await hot(
-    tx,
-    `select 1 from cinema_menu where cinema_id = $1 and item_id in (
-       select item_id from order_items where cinema_id = $1 and order_id = $2 and taken union select unnest($3::text[]))
-      order by item_id for update`,
-    [key.cinema_id, key.order_id, lines.map((line) => line.item)],
-  );
-  await hot(tx, 'select return_stock($1, $2)', [key.cinema_id, key.order_id]);
-  await hot(tx, 'delete from order_items where cinema_id = $1 and order_id = $2', [key.cinema_id, key.order_id]);
+  await tx.run(sql`
+    select 1 from cinema_menu where cinema_id = ${key.cinema_id} and item_id in (
+      select item_id from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}
+        and taken union select unnest(${lines.map((line) => line.item)}::text[]))
+    order by item_id for update`);
+  await tx.run(sql`select return_stock(${key.cinema_id}, ${key.order_id})`);
+  await tx.run(sql`delete from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
   if (lines.length === 0) return true;
-  await hot(
-    tx,
-    `insert into order_items (cinema_id, order_id, item_id, quantity, price_paise, taken)
-      select $1, $2, item, quantity, price, false from unnest($3::text[], $4::smallint[], $5::int[]) as line (item, quantity, price)`,
-    [key.cinema_id, key.order_id, lines.map((line) => line.item), lines.map((line) => line.quantity), lines.map((line) => line.pricePaise)],
-  );
+  await tx.run(sql`
+    insert into order_items (cinema_id, order_id, item_id, quantity, price_paise, taken)
+    select ${key.cinema_id}, ${key.order_id}, item, quantity, price, false
+    from unnest(${lines.map((line) => line.item)}::text[], ${lines.map((line) => line.quantity)}::smallint[],
+      ${lines.map((line) => line.pricePaise)}::int[]) as line (item, quantity, price)`);
   return takeStock(tx, key);
 }
 
 export async function takeStock(tx: Db, key: OrderKey): Promise<boolean> {
-  const [row] = await hot<{ taken: boolean }>(tx, 'select take_stock($1, $2) as taken', [key.cinema_id, key.order_id]);
+  const row = await tx.one<{ taken: boolean }>(sql`
+    select take_stock(${key.cinema_id}, ${key.order_id}) as taken`);
   return row?.taken ?? false;
 }
 
@@ -137,13 +132,13 @@ export interface VerifiedRow {
 /** A booking that still has its show ahead or running, by either of its numbers (AMB-132). */
 export async function findVerifiable(db: Db, bookingId: string): Promise<VerifiedRow[]> {
   const number = /^\d{1,9}$/.test(bookingId) ? Number(bookingId) : null;
-  const { rows } = await sql<VerifiedRow>`
-    select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id, o.int_book_id, o.str_book_id, o.seat_nos
+  return db.all<VerifiedRow>(sql`
+    select o.cinema_id, o.order_id, o.user_id, u.number, o.contact_mobile, o.show_id, s.plan_id,
+      o.int_book_id, o.str_book_id, o.seat_nos
     from orders o join shows s using (cinema_id, show_id) join users u on u.user_id = o.user_id
-    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and not ${sql.raw(OVERDUE)}
+    where o.kind = 'ticket' and o.state in ('CONFIRMED', 'PENDING', 'REDEEMED') and not ${OVERDUE}
       and s.ends_at > (select app_now()) and s.cancelled_at is null
-      and (o.str_book_id = upper(${bookingId}) or o.int_book_id = ${number})`.execute(db);
-  return rows;
+      and (o.str_book_id = upper(${bookingId}) or o.int_book_id = ${number})`);
 }
 
 export interface TodayRow {
@@ -156,33 +151,33 @@ export interface TodayRow {
 }
 
 export async function findTodayShows(db: Db, cinemaId: string): Promise<TodayRow[]> {
-  const { rows } = await sql<TodayRow>`
+  return db.all<TodayRow>(sql`
     select s.show_id, s.starts_at, f.title as film, f.code, r.name as screen, r.name_hi as screen_hi
     from shows s join films f using (film_id) join screens r using (cinema_id, screen_id)
-      cross join (select (select app_now()) as now, ((select app_now()) at time zone 'Asia/Kolkata')::date as today) t
+    cross join (select (select app_now()) as now,
+      ((select app_now()) at time zone 'Asia/Kolkata')::date as today) t
     where s.cinema_id = ${cinemaId} and s.business_date in (t.today - 1, t.today) and s.ends_at > t.now
       and (s.business_date = t.today or s.starts_at <= t.now) and s.cancelled_at is null
-    order by s.starts_at, r.sort`.execute(db);
-  return rows;
+    order by s.starts_at, r.sort`);
 }
 
-const OPEN_SHOW =
-  'select 1 from shows where cinema_id = $1 and show_id = $2::bigint and ends_at > (select app_now()) and cancelled_at is null';
+const openShow = (cinemaId: string, showId: number): Sql => sql`
+  select 1 from shows
+  where cinema_id = ${cinemaId} and show_id = ${showId}::bigint and ends_at > (select app_now()) and cancelled_at is null`;
 
 /** Whether a show of the cinema is neither over nor cancelled; until then food can be brought to it (§4.2). */
 export async function isShowOpen(db: Db, cinemaId: string, showId: number): Promise<boolean> {
-  return (await hot(db, OPEN_SHOW, [cinemaId, showId])).length > 0;
+  return (await db.run(openShow(cinemaId, showId))) > 0;
 }
 
 /** The same, and it stays so until the transaction ends: who cancels the show waits, and finds what was ordered for it. */
 export async function keepShowOpen(tx: Db, cinemaId: string, showId: number): Promise<boolean> {
-  return (await hot(tx, `${OPEN_SHOW} for share`, [cinemaId, showId])).length > 0;
+  return (await tx.run(sql`${openShow(cinemaId, showId)} for share`)) > 0;
 }
 
 /** The cinema's own delivery switch; null where the site-wide one decides (AMB-66). */
 export async function findCinemaDelivery(db: Db, cinemaId: string): Promise<boolean | null> {
-  const [row] = await hot<{ delivery_allowed: boolean | null }>(db, 'select delivery_allowed from cinemas where cinema_id = $1', [
-    cinemaId,
-  ]);
+  const row = await db.one<{ delivery_allowed: boolean | null }>(sql`
+    select delivery_allowed from cinemas where cinema_id = ${cinemaId}`);
   return row?.delivery_allowed ?? null;
 }
