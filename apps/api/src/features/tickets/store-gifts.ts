@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import type { OrderKey } from '../bookings/store.ts';
 
 export interface NewGift extends OrderKey {
@@ -15,34 +15,31 @@ export interface NewGift extends OrderKey {
 const hashOf = (link: string): Buffer => createHash('sha256').update(link).digest();
 
 export async function insertGift(tx: Db, gift: NewGift): Promise<void> {
-  await hot(
-    tx,
-    `insert into gifts (cinema_id, gift_id, order_id, friend_name, friend_number, message, link_hash) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [gift.cinema_id, gift.gift_id, gift.order_id, gift.friend_name, gift.friend_number, gift.message, hashOf(gift.link)],
-  );
+  await tx.run(sql`
+    insert into gifts (cinema_id, gift_id, order_id, friend_name, friend_number, message, link_hash)
+    values (${gift.cinema_id}, ${gift.gift_id}, ${gift.order_id}, ${gift.friend_name},
+      ${gift.friend_number}, ${gift.message}, ${hashOf(gift.link)})`);
 }
 
 /** Returns the booking that a gift's link opens. In a gift that a release before this one wrote, the id is the link until it is hashed. */
 export async function findGiftedOrder(db: Db, link: string): Promise<string | null> {
-  const [row] = await hot<{ order_id: string }>(
-    db,
-    'select order_id from gifts where link_hash = $1 or (link_hash is null and gift_id = $2)',
-    [hashOf(link), link],
-  );
+  const row = await db.one<{ order_id: string }>(sql`
+    select order_id from gifts where link_hash = ${hashOf(link)}
+      or (link_hash is null and gift_id = ${link})`);
   return row?.order_id ?? null;
 }
 
 /** Hashes the links that a release before this one stored in clear, a day after its last process may have run. Answers how many. */
 export async function hashOldGifts(db: Db): Promise<number> {
-  const { numAffectedRows } = await sql`
+  return db.run(sql`
     update gifts set link_hash = sha256(convert_to(gift_id, 'UTF8')), gift_id = gen_random_uuid()::text
-    where link_hash is null and created_at < (select app_now()) - interval '1 day'`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    where link_hash is null and created_at < (select app_now()) - interval '1 day'`);
 }
 
 /** Takes off the gifts of these people's bookings to whom they went, and what was said. */
 export async function eraseGifts(tx: Db, userIds: readonly string[]): Promise<void> {
-  await sql`
+  await tx.run(sql`
     update gifts set friend_name = '', friend_number = '', message = '' from orders o
-    where o.user_id = any(${userIds}::uuid[]) and gifts.cinema_id = o.cinema_id and gifts.order_id = o.order_id`.execute(tx);
+    where o.user_id = any(${userIds}::uuid[]) and gifts.cinema_id = o.cinema_id
+      and gifts.order_id = o.order_id`);
 }
