@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { onSale, type ShowsWanted } from './store-days.ts';
 
 export interface FilmName {
@@ -27,36 +27,35 @@ export interface TimedShow {
 
 /** Films that can be booked online with these choices. */
 export async function findBookableFilms(db: Db, made: ShowsWanted): Promise<FilmName[]> {
-  const { rows } = await sql<FilmName>`
+  return db.all<FilmName>(sql`
     select f.film_id, f.code, f.title from films f
-    where f.code is not null and f.film_id in (select s.film_id from shows s where ${onSale(made)}) order by f.sort, f.title`.execute(db);
-  return rows;
+    where f.code is not null and f.film_id in (select s.film_id from shows s where ${onSale(made)})
+    order by f.sort, f.title`);
 }
 
 /** Cinemas with a show on sale with these choices. */
 export async function findBookableCinemas(db: Db, made: ShowsWanted): Promise<CinemaName[]> {
-  const { rows } = await sql<CinemaName>`
+  return db.all<CinemaName>(sql`
     select c.cinema_id, c.name, c.name_hi from cinemas c
-    where c.cinema_id in (select s.cinema_id from shows s where ${onSale(made)}) order by c.sort`.execute(db);
-  return rows;
+    where c.cinema_id in (select s.cinema_id from shows s where ${onSale(made)}) order by c.sort`);
 }
 
 /** Shows on sale with these choices and how many seats each still has, by start. */
 export async function findTimedShows(db: Db, made: ShowsWanted): Promise<TimedShow[]> {
-  const { rows } = await sql<TimedShow>`
+  return db.all<TimedShow>(sql`
     select s.show_id, s.starts_at, s.total_seats, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
-      (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling, s.total_seats - s.not_for_sale - (select count(*) from claims c
-      where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
+      (select c.fast_filling from cinemas c where c.cinema_id = s.cinema_id) fast_filling,
+      s.total_seats - s.not_for_sale - (select count(*) from claims c
+        where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now())) free
     from shows s join screens r using (cinema_id, screen_id)
-    where ${onSale(made)} order by s.starts_at, r.sort, s.show_id`.execute(db);
-  return rows;
+    where ${onSale(made)} order by s.starts_at, r.sort, s.show_id`);
 }
 
 /** The film that a code or a title means, in any case of letters (AMB-30). */
 export async function findFilmNamed(db: Db, text: string): Promise<FilmName | null> {
-  const { rows } = await sql<FilmName>`
+  return db.one<FilmName>(sql`
     select film_id, code, title from films
-    where code is not null and (code = ${text} or lower(title) = lower(${text}) or lower(csm_title) = lower(${text}) or title_script = ${text})
-    order by code = ${text} desc, sort limit 1`.execute(db);
-  return rows[0] ?? null;
+    where code is not null and (code = ${text} or lower(title) = lower(${text})
+      or lower(csm_title) = lower(${text}) or title_script = ${text})
+    order by code = ${text} desc, sort limit 1`);
 }

@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 
 /** A show as day lists need it. Instants are epoch ms. */
 export interface DayShow {
@@ -26,8 +26,8 @@ export interface ShowsWanted {
 }
 
 /** The condition of such shows `s`: on sale is a show until it begins (AMB-55), unless the cinema cancelled it. */
-export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted): RawBuilder<boolean> {
-  return sql<boolean>`s.starts_at > (select app_now()) and s.cancelled_at is null
+export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted): Sql {
+  return sql`s.starts_at > (select app_now()) and s.cancelled_at is null
     ${cinemaId ? sql`and s.cinema_id = ${cinemaId}` : sql``}
     ${filmId ? sql`and s.film_id = ${filmId}` : sql``}
     ${cityId ? sql`and s.cinema_id in (select cinema_id from cinemas where city_id = ${cityId})` : sql``}
@@ -37,19 +37,18 @@ export function onSale({ cinemaId, filmId, cityId, date, showType }: ShowsWanted
 
 /** Shows on sale, by start. */
 export async function findDayShows(db: Db, wanted: ShowsWanted): Promise<DayShow[]> {
-  const { rows } = await sql<DayShow>`
-    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen, r.name_hi screen_hi,
-      s.total_seats, s.total_seats - s.not_for_sale capacity
+  return db.all<DayShow>(sql`
+    select s.cinema_id, s.show_id, s.film_id, s.starts_at, s.show_type, s.subtitles, r.name screen,
+      r.name_hi screen_hi, s.total_seats, s.total_seats - s.not_for_sale capacity
     from shows s join screens r using (cinema_id, screen_id)
-    where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`.execute(db);
-  return rows;
+    where ${onSale(wanted)} order by s.starts_at, r.sort, r.screen_id`);
 }
 
 /** The days that have a show on sale, with the first one's start (epoch ms). */
 export async function findShowDates(db: Db, wanted: ShowsWanted): Promise<{ date: string; first: number }[]> {
-  const { rows } = await sql<{ date: string; first: number }>`
-    select s.business_date "date", min(s.starts_at) "first" from shows s where ${onSale(wanted)} group by 1 order by 1`.execute(db);
-  return rows;
+  return db.all<{ date: string; first: number }>(sql`
+    select s.business_date "date", min(s.starts_at) "first" from shows s
+    where ${onSale(wanted)} group by 1 order by 1`);
 }
 
 /** The cheapest and the dearest seat of a cinema's shows of one type, 3D charge included, and what the cinema adds to each ticket. Paise. */
@@ -65,38 +64,32 @@ export interface PriceSpan {
 
 /** What the seats of shows on sale cost, by cinema and show type. */
 export async function findPriceSpans(db: Db, wanted: ShowsWanted): Promise<PriceSpan[]> {
-  const { rows } = await sql<PriceSpan>`
-    select s.cinema_id, s.show_type, min(v.price_paise + v.three_d_paise) low, max(v.price_paise + v.three_d_paise) high,
-      c.charge_paise, c.gst_percent, c.show_convenience
+  return db.all<PriceSpan>(sql`
+    select s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience,
+      min(v.price_paise + v.three_d_paise) low, max(v.price_paise + v.three_d_paise) high
     from shows s join show_prices v using (cinema_id, show_id) join cinemas c using (cinema_id)
     where ${onSale(wanted)}
-    group by s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience order by s.show_type`.execute(db);
-  return rows;
+    group by s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience order by s.show_type`);
 }
-
-const TAKEN_AT_CINEMA = `
-  select show_id, count(*)::int4 taken from claims
-  where cinema_id = $1 and show_id = any ($2::int4[]) and held_until > (select app_now()) group by show_id`;
 
 /** Live claims of one cinema's shows: the one statement of the day grid. A show without any is left out. */
 export async function countTaken(db: Db, cinemaId: string, showIds: readonly number[]): Promise<Map<number, number>> {
   if (showIds.length === 0) return new Map();
-  const rows = await hot<{ show_id: number; taken: number }>(db, TAKEN_AT_CINEMA, [cinemaId, showIds]);
+  const rows = await db.all<{ show_id: number; taken: number }>(sql`
+    select show_id, count(*)::int4 taken from claims
+    where cinema_id = ${cinemaId} and show_id = any (${showIds}::int4[]) and held_until > (select app_now())
+    group by show_id`);
   return new Map(rows.map((row) => [row.show_id, row.taken]));
 }
-
-const TAKEN = `
-  select s.place::int4 place, (select count(*) from claims c
-    where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now()))::int4 taken
-  from unnest($1::text[], $2::int4[]) with ordinality s(cinema_id, show_id, place)`;
 
 /** Live claims of shows of several cinemas, in the order given. */
 export async function countTakenAt(db: Db, shows: readonly { cinemaId: string; showId: number }[]): Promise<number[]> {
   if (shows.length === 0) return [];
-  const rows = await hot<{ place: number; taken: number }>(db, TAKEN, [
-    shows.map((show) => show.cinemaId),
-    shows.map((show) => show.showId),
-  ]);
+  const rows = await db.all<{ place: number; taken: number }>(sql`
+    select s.place::int4 place, (select count(*) from claims c
+      where c.cinema_id = s.cinema_id and c.show_id = s.show_id and c.held_until > (select app_now()))::int4 taken
+    from unnest(${shows.map((show) => show.cinemaId)}::text[], ${shows.map((show) => show.showId)}::int4[])
+      with ordinality s(cinema_id, show_id, place)`);
   const taken = shows.map(() => 0);
   for (const row of rows) taken[row.place - 1] = row.taken;
   return taken;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Price of one area of one show, in paise a seat. */
 interface ShowPrice {
@@ -46,14 +46,14 @@ export interface ShowFacts {
 /** One show with its film, cinema, screen and prices, or null when there is none. Says nothing about whether it may still be sold. */
 export async function findShow(db: Db, cinemaId: string, showId: number): Promise<ShowFacts | null> {
   if (!Number.isSafeInteger(showId) || showId < 1 || showId > 2_147_483_647) return null;
-  const { rows } = await sql<ShowFacts>`
-    select s.cinema_id "cinemaId", s.show_id "showId", s.plan_id "planId", s.starts_at "startsAt", s.ends_at "endsAt",
-      s.show_type "showType", s.subtitles, s.cancelled_at "cancelledAt",
+  return db.one<ShowFacts>(sql`
+    select s.cinema_id "cinemaId", s.show_id "showId", s.plan_id "planId", s.starts_at "startsAt",
+      s.ends_at "endsAt", s.show_type "showType", s.subtitles, s.cancelled_at "cancelledAt",
       json_build_object('name', r.name, 'name_hi', r.name_hi) screen,
       json_build_object('filmId', f.film_id, 'code', f.code, 'title', f.title, 'censor', f.censor,
         'languages', n.names, 'languages_hi', n.names_hi, 'hasStill', f.has_still) film,
-      json_build_object('name', c.name, 'name_hi', c.name_hi, 'showConvenience', c.show_convenience, 'chargePaise', c.charge_paise,
-        'gstPercent', c.gst_percent, 'facilities', c.facilities) cinema,
+      json_build_object('name', c.name, 'name_hi', c.name_hi, 'showConvenience', c.show_convenience,
+        'chargePaise', c.charge_paise, 'gstPercent', c.gst_percent, 'facilities', c.facilities) cinema,
       coalesce(p.list, '[]') prices
     from shows s
     join cinemas c using (cinema_id)
@@ -61,7 +61,8 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
     join films f on f.film_id = s.film_id
     join plans pl on pl.plan_id = s.plan_id
     cross join lateral (
-      select coalesce(json_agg(l.name order by t.place), '[]') names, coalesce(json_agg(l.name_hi order by t.place), '[]') names_hi
+      select coalesce(json_agg(l.name order by t.place), '[]') names,
+        coalesce(json_agg(l.name_hi order by t.place), '[]') names_hi
       from unnest(f.languages) with ordinality t(language_id, place) join languages l using (language_id)
     ) n
     cross join lateral (
@@ -71,8 +72,7 @@ export async function findShow(db: Db, cinemaId: string, showId: number): Promis
       join jsonb_array_elements(pl.areas) with ordinality a(area, place) on a.area ->> 'code' = v.area_code
       where v.cinema_id = s.cinema_id and v.show_id = s.show_id
     ) p
-    where s.cinema_id = ${cinemaId} and s.show_id = ${showId}`.execute(db);
-  return rows[0] ?? null;
+    where s.cinema_id = ${cinemaId} and s.show_id = ${showId}`);
 }
 
 type SeatKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
@@ -130,23 +130,21 @@ export async function loadPlan(db: Db, planId: string): Promise<Plan> {
 }
 
 async function readPlan(db: Db, planId: string): Promise<Plan> {
-  const { rows } = await sql<Pick<Plan, 'totalSeats' | 'areas' | 'rows'>>`
-    select total_seats "totalSeats", areas, rows from plans where plan_id = ${planId}`.execute(db);
-  const [plan] = rows;
+  const plan = await db.one<Pick<Plan, 'totalSeats' | 'areas' | 'rows'>>(sql`
+    select total_seats "totalSeats", areas, rows from plans where plan_id = ${planId}`);
   if (!plan) throw new Error(`there is no seat plan ${planId}`);
-  const { rows: seats } = await sql<PlanSeat>`
-    select seat_no no, area_code area, row_label "row", seat_label label, grid_row "gridRow", grid_col "gridCol", kind, for_sale "forSale"
-    from plan_seats where plan_id = ${planId} order by seat_no`.execute(db);
+  const seats = await db.all<PlanSeat>(sql`
+    select seat_no no, area_code area, row_label "row", seat_label label, grid_row "gridRow",
+      grid_col "gridCol", kind, for_sale "forSale"
+    from plan_seats where plan_id = ${planId} order by seat_no`);
   const byLabel = new Map(seats.map((seat) => [`${seat.row}\n${seat.label}`, seat]));
   return { planId, ...plan, seats: new Map(seats.map((seat) => [seat.no, seat])), seatAt: (row, label) => byLabel.get(`${row}\n${label}`) };
 }
 
 /** Marks shows of that id as cancelled that have not ended. Answers their cinemas: each gives its own ids, so two may have the same. */
 export async function markShowCancelled(db: Db, showId: number): Promise<string[]> {
-  const rows = await hot<{ cinema_id: string }>(
-    db,
-    'update shows set cancelled_at = coalesce(cancelled_at, app_now()) where show_id = $1 and ends_at > app_now() returning cinema_id',
-    [showId],
-  );
+  const rows = await db.all<{ cinema_id: string }>(sql`
+    update shows set cancelled_at = coalesce(cancelled_at, app_now())
+    where show_id = ${showId} and ends_at > app_now() returning cinema_id`);
   return rows.map((row) => row.cinema_id);
 }
