@@ -1,5 +1,5 @@
 import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../db/sql.ts';
 import { escaped, within } from '../../db/within.ts';
 
 /** From this many letters on, a text that is heard alike matches. */
@@ -13,14 +13,14 @@ const LONGEST_SLIP = 30;
 export const searchable = (text: string): string => cleanPhrase(text).toLowerCase();
 
 /** Whether a text contains the other. */
-export const isIn = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`${column} like ${within(text)}`;
+export const isIn = (column: Sql, text: string): Sql => sql`${column} like ${within(text)}`;
 
 /** How a text is heard; null where that is too short to tell anything. */
-const heard = (text: string): RawBuilder<unknown> =>
+const heard = (text: string): Sql =>
   sql`case when length(as_heard(${text}::text)) >= ${HEARD_LENGTH}::int then as_heard(${text}::text) end`;
 
 /** Whether the row's names contain the text, as it is spelled or as it is heard: a letter doubled or not, v or w, aa or a (E-27). */
-const contains = (table: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`(
+const contains = (table: Sql, text: string): Sql => sql`(
   ${table}.search_text like ${within(text)}
   or ${table}.search_sound like '%' || ${heard(escaped(text))} || '%')`;
 
@@ -38,7 +38,7 @@ function slips(text: string): string[] {
  * Whether the row's names contain something very like the text (AMB-128). Trigrams need a letter type that knows all scripts (C.UTF-8), which
  * the embedded database has.
  */
-const isNear = (table: RawBuilder<unknown>, text: string): RawBuilder<boolean> => sql<boolean>`(
+const isNear = (table: Sql, text: string): Sql => sql`(
   ${table}.search_text like any (${slips(text)}::text[])
   or word_similarity(${text}, ${table}.search_text) >= ${NEARNESS}::real
   or word_similarity(${heard(text)}, ${table}.search_sound) >= ${NEARNESS}::real)`;
@@ -47,11 +47,7 @@ const isNear = (table: RawBuilder<unknown>, text: string): RawBuilder<boolean> =
  * Finds rows by a text. Rows that contain it come by an index; only where none does, and the text is long enough to tell, rows are
  * compared one by one for what the text might have meant.
  */
-export async function findNamed<Row>(
-  table: RawBuilder<unknown>,
-  text: string,
-  find: (matches: RawBuilder<boolean>) => Promise<Row[]>,
-): Promise<Row[]> {
+export async function findNamed<Row>(table: Sql, text: string, find: (matches: Sql) => Promise<Row[]>): Promise<Row[]> {
   const named = await find(contains(table, text));
   return named.length > 0 || text.length < NEAR_LENGTH ? named : find(isNear(table, text));
 }

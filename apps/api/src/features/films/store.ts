@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { onSale } from '../shows/store-days.ts';
 import { findNamed, searchable } from './store-search.ts';
 
@@ -51,27 +51,33 @@ export interface FilmsWanted {
 /** The films of a question, in its order: likes then title (AMB-122), release day, or the chain's own. */
 export async function findFilms(db: Db, wanted: FilmsWanted): Promise<FilmRow[]> {
   const search = searchable(wanted.search ?? '');
-  const select = (matches = sql<boolean>`true`) => selectFilms(db, wanted, search, matches);
+  const select = (matches = sql`true`) => selectFilms(db, wanted, search, matches);
   return search ? findNamed(sql`f`, search, select) : select();
 }
 
-async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches: RawBuilder<boolean>): Promise<FilmRow[]> {
+async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches: Sql): Promise<FilmRow[]> {
   const order = {
     top_rated: sql`f.likes + f.likes_before desc, f.title`,
     release: sql`f.release_date nulls last, f.sort`,
     chain: search ? sql`word_similarity(${search}, f.search_text) desc, f.sort, f.title` : sql`f.sort, f.title`,
   }[wanted.sort ?? 'chain'];
-  const { rows } = await sql<FilmRow>`
-    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes, coalesce(o.types, f.formats) formats,
-      f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date, f.has_still, f.art, f.likes + f.likes_before likes,
-      array(select l.name from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names,
-      array(select l.name_hi from unnest(f.languages) with ordinality u(id, n) join languages l on l.language_id = u.id order by n) language_names_hi,
-      array(select g.name from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names,
-      array(select g.name_hi from unnest(f.genres) with ordinality u(id, n) join genres g on g.genre_id = u.id order by n) genre_names_hi
+  return db.all<FilmRow>(sql`
+    select f.film_id, f.code, f.title, f.title_script, f.csm_title, f.censor, f.minutes,
+      coalesce(o.types, f.formats) formats, f.synopsis, f.synopsis_hi, f.credits, f.trailer, f.release_date,
+      f.has_still, f.art, f.likes + f.likes_before likes,
+      array(select l.name from unnest(f.languages) with ordinality u(id, n)
+        join languages l on l.language_id = u.id order by n) language_names,
+      array(select l.name_hi from unnest(f.languages) with ordinality u(id, n)
+        join languages l on l.language_id = u.id order by n) language_names_hi,
+      array(select g.name from unnest(f.genres) with ordinality u(id, n)
+        join genres g on g.genre_id = u.id order by n) genre_names,
+      array(select g.name_hi from unnest(f.genres) with ordinality u(id, n)
+        join genres g on g.genre_id = u.id order by n) genre_names_hi
     from films f left join lateral (
       select array_agg(t.show_type order by t.show_type) types from (
         select distinct s.show_type from shows s
-        where s.film_id = f.film_id and ${onSale({ cityId: wanted.cityId, cinemaId: wanted.cinemaId, date: wanted.date })}
+        where s.film_id = f.film_id
+          and ${onSale({ cityId: wanted.cityId, cinemaId: wanted.cinemaId, date: wanted.date })}
       ) t
     ) o on true
     where ${matches}
@@ -81,8 +87,7 @@ async function selectFilms(db: Db, wanted: FilmsWanted, search: string, matches:
       ${wanted.showType ? sql`and ${wanted.showType} = any (coalesce(o.types, f.formats))` : sql``}
       ${wanted.genres?.length ? sql`and f.genres && ${wanted.genres}::text[]` : sql``}
       ${wanted.languages?.length ? sql`and f.languages && ${wanted.languages}::text[]` : sql``}
-    order by ${order}`.execute(db);
-  return rows;
+    order by ${order}`);
 }
 
 export interface Likes {
@@ -91,32 +96,31 @@ export interface Likes {
   mine: boolean;
 }
 
-const LIKES = `
-  select f.film_id, f.likes + f.likes_before likes, l.film_id is not null mine
-  from films f left join likes l on l.film_id = f.film_id and l.user_id = $1
-  where f.film_id = any ($2::text[])`;
-
 /** Likes of films now, and whether a person (null: nobody) gave one of them. */
 export async function findLikes(db: Db, userId: string | null, filmIds: readonly string[]): Promise<Map<string, Likes>> {
   if (filmIds.length === 0) return new Map();
-  const rows = await hot<Likes & { film_id: string }>(db, LIKES, [userId, filmIds]);
+  const rows = await db.all<Likes & { film_id: string }>(sql`
+    select f.film_id, f.likes + f.likes_before likes, l.film_id is not null mine
+    from films f left join likes l on l.film_id = f.film_id and l.user_id = ${userId}
+    where f.film_id = any (${filmIds}::text[])`);
   return new Map(rows.map(({ film_id, ...row }) => [film_id, row]));
 }
 
 /** Locks a film against other likes; null when no film has the code. Needs a transaction. */
 export async function lockFilm(tx: Db, code: string): Promise<{ film_id: string } | null> {
-  const { rows } = await sql<{ film_id: string }>`select film_id from films where code = ${code} for no key update`.execute(tx);
-  return rows[0] ?? null;
+  return tx.one<{ film_id: string }>(sql`
+    select film_id from films where code = ${code} for no key update`);
 }
 
 /** Takes the person's like away, or gives it when there was none; answers which, with the film's likes now. The film is locked. */
 export async function flipLike(tx: Db, userId: string, filmId: string): Promise<{ liked: boolean; likes: number }> {
-  const { numAffectedRows: removed } = await sql`delete from likes where user_id = ${userId} and film_id = ${filmId}`.execute(tx);
+  const removed = await tx.run(sql`delete from likes where user_id = ${userId} and film_id = ${filmId}`);
   const liked = !removed;
-  if (liked) await sql`insert into likes (user_id, film_id) values (${userId}, ${filmId})`.execute(tx);
-  const { rows } = await sql<{ likes: number }>`
-    update films set likes = likes + ${liked ? 1 : -1} where film_id = ${filmId} returning likes + likes_before likes`.execute(tx);
-  return { liked, likes: rows[0]?.likes ?? 0 };
+  if (liked) await tx.run(sql`insert into likes (user_id, film_id) values (${userId}, ${filmId})`);
+  const film = await tx.one<{ likes: number }>(sql`
+    update films set likes = likes + ${liked ? 1 : -1} where film_id = ${filmId}
+    returning likes + likes_before likes`);
+  return { liked, likes: film?.likes ?? 0 };
 }
 
 export interface NamedRow {
@@ -126,13 +130,11 @@ export interface NamedRow {
 }
 
 export async function findLanguages(db: Db): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`select language_id id, name, name_hi from languages order by name`.execute(db);
-  return rows;
+  return db.all<NamedRow>(sql`select language_id id, name, name_hi from languages order by name`);
 }
 
 export async function findGenres(db: Db): Promise<NamedRow[]> {
-  const { rows } = await sql<NamedRow>`select genre_id id, name, name_hi from genres order by name`.execute(db);
-  return rows;
+  return db.all<NamedRow>(sql`select genre_id id, name, name_hi from genres order by name`);
 }
 
 export interface BannerRow {
@@ -147,10 +149,9 @@ export interface BannerRow {
 }
 
 export async function findBanners(db: Db): Promise<BannerRow[]> {
-  const { rows } = await sql<BannerRow>`
+  return db.all<BannerRow>(sql`
     select b.is_static, b.picture, b.mobile_picture, b.url, b.alt, b.alt_hi, f.code, f.trailer
-    from banners b left join films f using (film_id) order by b.sort`.execute(db);
-  return rows;
+    from banners b left join films f using (film_id) order by b.sort`);
 }
 
 export interface PopupRow {
@@ -161,6 +162,5 @@ export interface PopupRow {
 }
 
 export async function findPopups(db: Db): Promise<PopupRow[]> {
-  const { rows } = await sql<PopupRow>`select picture, url, alt, alt_hi from popups order by sort`.execute(db);
-  return rows;
+  return db.all<PopupRow>(sql`select picture, url, alt, alt_hi from popups order by sort`);
 }
