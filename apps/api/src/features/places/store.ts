@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { findNamed, isIn, searchable } from '../films/store-search.ts';
 
 export interface CityRow {
@@ -13,15 +13,17 @@ export interface CityRow {
   icon: string;
 }
 
+const CITY = sql`lower(name || ' ' || name_hi)`;
+const STATE = sql`lower(state || ' ' || state_hi)`;
+
 /** Cities on offer whose name, or whose state's name, contains the text; all of them for no text. Main cities first, in their order. */
 export async function findCities(db: Db, search = ''): Promise<CityRow[]> {
   const text = searchable(search);
-  const { rows } = await sql<CityRow>`
+  return db.all<CityRow>(sql`
     select city_id, name, name_hi, state, state_hi, zone, main_rank, icon from cities
     where not withdrawn
-      ${text ? sql`and (${isIn(sql`lower(name || ' ' || name_hi)`, text)} or ${isIn(sql`lower(state || ' ' || state_hi)`, text)})` : sql``}
-    order by main_rank nulls last, name`.execute(db);
-  return rows;
+      ${text ? sql`and (${isIn(CITY, text)} or ${isIn(STATE, text)})` : sql``}
+    order by main_rank nulls last, name`);
 }
 
 export interface CinemaRow {
@@ -57,7 +59,7 @@ export interface CinemasWanted {
 /** Cinemas in the chain's order; in a search the best match first. Every part narrows. */
 export async function findCinemas(db: Db, wanted: CinemasWanted): Promise<CinemaRow[]> {
   const text = searchable(wanted.search ?? '');
-  const select = (matches = sql<boolean>`true`) => selectCinemas(db, wanted, text, matches);
+  const select = (matches = sql`true`) => selectCinemas(db, wanted, text, matches);
   return text ? findNamed(sql`c`, text, select) : select();
 }
 
@@ -65,22 +67,20 @@ async function selectCinemas(
   db: Db,
   { cityId, cinemaId, facilities = [] }: CinemasWanted,
   text: string,
-  matches: RawBuilder<boolean>,
+  matches: Sql,
 ): Promise<CinemaRow[]> {
-  const { rows } = await sql<CinemaRow>`
-    select c.cinema_id, c.city_id, t.name city_name, t.name_hi city_name_hi, c.name, c.name_hi, c.address, c.address_hi, c.description,
-      c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience, c.delivery_allowed, c.safety, c.facilities, c.latitude,
-      c.longitude
+  return db.all<CinemaRow>(sql`
+    select c.cinema_id, c.city_id, t.name city_name, t.name_hi city_name_hi, c.name, c.name_hi, c.address,
+      c.address_hi, c.description, c.description_hi, c.images, c.video, c.fast_filling, c.show_convenience,
+      c.delivery_allowed, c.safety, c.facilities, c.latitude, c.longitude
     from cinemas c join cities t using (city_id)
     where ${matches}
       ${cinemaId ? sql`and c.cinema_id = ${cinemaId}` : sql``}
       ${cityId ? sql`and c.city_id = ${cityId}` : sql``}
       ${facilities.length > 0 ? sql`and c.facilities @> ${facilities}::text[]` : sql``}
-    order by ${text ? sql`word_similarity(${text}, c.search_text) desc, c.sort` : sql`c.sort`}`.execute(db);
-  return rows;
+    order by ${text ? sql`word_similarity(${text}, c.search_text) desc, c.sort` : sql`c.sort`}`);
 }
 
 export async function isCinema(db: Db, cinemaId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from cinemas where cinema_id = ${cinemaId}`.execute(db);
-  return rows.length > 0;
+  return (await db.run(sql`select 1 from cinemas where cinema_id = ${cinemaId}`)) > 0;
 }
