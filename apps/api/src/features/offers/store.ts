@@ -1,6 +1,6 @@
 import type { Lang } from '@houseful/text/text.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 
 export interface OfferRow {
   offer_id: string;
@@ -12,8 +12,8 @@ export interface OfferRow {
 
 /** How many offers there are in all. */
 export async function countOffers(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from offers`.execute(db);
-  return rows[0]?.total ?? 0;
+  const row = await db.one<{ total: number }>(sql`select count(*) as total from offers`);
+  return row?.total ?? 0;
 }
 
 /** What is told of an offer, in one language. */
@@ -29,13 +29,11 @@ export async function findOffers(
   lang: Lang,
   page: { limit: number; offset: number } = { limit: 500, offset: 0 },
 ): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select ${columns(lang)} from offers order by sort limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows;
+  return db.all<OfferRow>(sql`
+    select ${columns(lang)} from offers order by sort limit ${page.limit} offset ${page.offset}`);
 }
 
 /** One offer, in one language; null for an unknown id. */
 export async function findOffer(db: Db, lang: Lang, offerId: string): Promise<OfferRow | null> {
-  const { rows } = await sql<OfferRow>`select ${columns(lang)} from offers where offer_id = ${offerId}`.execute(db);
-  return rows[0] ?? null;
+  return db.one<OfferRow>(sql`select ${columns(lang)} from offers where offer_id = ${offerId}`);
 }
