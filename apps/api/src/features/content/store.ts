@@ -1,7 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { forgetOld } from '../../db/forget-old.ts';
+import { sql } from '../../db/sql.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { ChainSize } from './page-words.ts';
 
@@ -27,19 +27,18 @@ function codeOf({ kind, code }: PageWanted): string {
 
 /** The newest version of a page in a language, else in English; null when there is no such page. */
 export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<StoredPage | null> {
-  const { rows } = await sql<StoredPage>`
+  return db.one<StoredPage>(sql`
     select version, clean from pages
     where kind = ${wanted.kind} and code = ${codeOf(wanted)} and lang in ('en', ${lang})
-    order by lang = ${lang} desc, version desc limit 1`.execute(db);
-  return rows[0] ?? null;
+    order by lang = ${lang} desc, version desc limit 1`);
 }
 
 /** What was entered as a version of a page in a language, by default the newest; null when there is none. */
 export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lang, version: number | null = null): Promise<string | null> {
-  const { rows } = await sql<{ raw: string }>`
+  const row = await db.one<{ raw: string }>(sql`
     select raw from pages where kind = ${kind} and code = ${code} and lang = ${lang}
-      and (${version}::int is null or version = ${version}) order by version desc limit 1`.execute(db);
-  return rows[0]?.raw ?? null;
+      and (${version}::int is null or version = ${version}) order by version desc limit 1`);
+  return row?.raw ?? null;
 }
 
 /**
@@ -47,12 +46,13 @@ export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lan
  * the newest version says the same already.
  */
 export async function addPageVersion(db: Db, { kind, code }: PageWanted, lang: Lang, raw: string): Promise<number | null> {
-  const { rows } = await sql<{ version: number }>`
-    with newest as (select version, raw from pages where kind = ${kind} and code = ${code} and lang = ${lang} order by version desc limit 1)
+  const row = await db.one<{ version: number }>(sql`
+    with newest as (select version, raw from pages where kind = ${kind} and code = ${code}
+      and lang = ${lang} order by version desc limit 1)
     insert into pages (kind, code, lang, version, raw, clean)
     select ${kind}, ${code}, ${lang}, coalesce((select version from newest), 0) + 1, ${raw}, ${cleanHtml(raw)}
-    where not exists (select 1 from newest where raw = ${raw}) returning version`.execute(db);
-  return rows[0]?.version ?? null;
+    where not exists (select 1 from newest where raw = ${raw}) returning version`);
+  return row?.version ?? null;
 }
 
 /** The same text in both languages as the next version of a page that exists; false for an unknown page. */
@@ -73,17 +73,16 @@ export interface PageVersion {
 
 /** Every version of every page, the newest of each first. */
 export async function listPageVersions(db: Db): Promise<PageVersion[]> {
-  const { rows } = await sql<PageVersion>`
-    select kind, code, lang, version, created_at from pages order by kind, code, lang, version desc`.execute(db);
-  return rows;
+  return db.all<PageVersion>(sql`
+    select kind, code, lang, version, created_at from pages order by kind, code, lang, version desc`);
 }
 
 /** How large the chain is, for texts that say so. */
 export async function countChain(db: Db): Promise<ChainSize> {
-  const { rows } = await sql<ChainSize>`
+  const row = await db.one<ChainSize>(sql`
     select (select count(*) from cities where not withdrawn) cities, (select count(*) from cinemas) cinemas,
-      (select count(*) from screens where not demo_fixture) screens`.execute(db);
-  return rows[0] ?? { cities: 0, cinemas: 0, screens: 0 };
+      (select count(*) from screens where not demo_fixture) screens`);
+  return row ?? { cities: 0, cinemas: 0, screens: 0 };
 }
 
 export interface PromotionRow {
@@ -103,16 +102,18 @@ export interface PromotionRow {
 /** Promotions that have not expired by the product's clock, in the chain's order, in one language. */
 export async function findPromotions(db: Db, lang: Lang): Promise<PromotionRow[]> {
   const hindi = lang === 'hi';
-  const { rows } = await sql<PromotionRow>`
-    select kind, picture, partner, partner_logo, expires_on, promo_code, case when ${hindi} then title_hi else title end title,
-      case when ${hindi} then description_hi else description end description, case when ${hindi} then terms_hi else terms end terms, case when ${hindi} then body_hi else body end body
-    from promotions where expires_on >= ((select app_now()) at time zone 'Asia/Kolkata')::date order by sort`.execute(db);
-  return rows;
+  return db.all<PromotionRow>(sql`
+    select kind, picture, partner, partner_logo, expires_on, promo_code,
+      case when ${hindi} then title_hi else title end title,
+      case when ${hindi} then description_hi else description end description,
+      case when ${hindi} then terms_hi else terms end terms,
+      case when ${hindi} then body_hi else body end body
+    from promotions where expires_on >= ((select app_now()) at time zone 'Asia/Kolkata')::date order by sort`);
 }
 
 /** One page view. Nothing about who looked (AMB-115). */
 export async function addPageView(db: Db, viewId: string, path: string, title: string): Promise<void> {
-  await sql`insert into page_views (view_id, path, title) values (${viewId}, ${path}, ${title})`.execute(db);
+  await db.run(sql`insert into page_views (view_id, path, title) values (${viewId}, ${path}, ${title})`);
 }
 
 /** Takes away page views older than a year; answers how many. */
@@ -121,6 +122,7 @@ export const forgetOldPageViews = (db: Db, stop?: AbortSignal): Promise<number> 
 
 /** Pictures of a page in their order; empty when it has none or does not exist. */
 export async function findPageImages(db: Db, code: string): Promise<string[]> {
-  const { rows } = await sql<{ picture: string }>`select picture from page_images where code = ${code} order by position`.execute(db);
+  const rows = await db.all<{ picture: string }>(sql`
+    select picture from page_images where code = ${code} order by position`);
   return rows.map((row) => row.picture);
 }
