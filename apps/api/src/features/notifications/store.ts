@@ -1,6 +1,6 @@
 import type { Lang, Values } from '@houseful/text/text.ts';
-import { sql } from 'kysely';
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { TemplateName } from './message-templates.ts';
 import type { Attachment, ChannelName } from './write-message.ts';
@@ -22,15 +22,15 @@ export interface NewMessage {
 /** Puts messages into the outbox in their order, in one statement. */
 export async function insertMessages(tx: Db, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
-  await hot(
-    tx,
-    `insert into outbox (message_id, channel, recipient, template, subject, body, otp, links, attachments, lang, template_values, dedupe_key)
-      select id, channel, recipient, template, subject, body, otp, links, attachments, lang, "values", "dedupeKey"
-        from jsonb_to_recordset($1::jsonb) as m (id uuid, channel text, recipient text, template text, subject text, body text, otp text,
-          links text[], attachments jsonb, lang text, "values" jsonb, "dedupeKey" text)
-      on conflict (dedupe_key) do nothing`,
-    [JSON.stringify(messages.map((message) => ({ id: newUuid(), ...message })))],
-  );
+  const rows = messages.map((message) => ({ id: newUuid(), ...message }));
+  await tx.run(sql`
+    insert into outbox (message_id, channel, recipient, template, subject, body, otp, links, attachments,
+      lang, template_values, dedupe_key)
+    select id, channel, recipient, template, subject, body, otp, links, attachments, lang, "values", "dedupeKey"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m
+      (id uuid, channel text, recipient text, template text, subject text, body text, otp text,
+      links text[], attachments jsonb, lang text, "values" jsonb, "dedupeKey" text)
+    on conflict (dedupe_key) do nothing`);
 }
 
 export interface NewNotification {
@@ -50,12 +50,11 @@ export interface NewNotification {
 /** Puts a notification into a person's profile, in its cause's transaction (M-14). */
 export async function insertNotification(tx: Db, notification: NewNotification): Promise<void> {
   const { userId, textKey, values = {}, orderId = null, cinemaId = null, image = '', onlyFnd = false, dedupeKey } = notification;
-  await hot(
-    tx,
-    `insert into notifications (user_id, notification_id, text_key, text_values, image, cinema_id, order_id, only_fnd, dedupe_key)
-      values ($1, $2, $3, $4::jsonb, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing`,
-    [userId, newUuid(), textKey, JSON.stringify(values), image, cinemaId, orderId, onlyFnd, dedupeKey],
-  );
+  await tx.run(sql`
+    insert into notifications (user_id, notification_id, text_key, text_values, image, cinema_id, order_id,
+      only_fnd, dedupe_key)
+    values (${userId}, ${newUuid()}, ${textKey}, ${JSON.stringify(values)}::jsonb, ${image}, ${cinemaId},
+      ${orderId}, ${onlyFnd}, ${dedupeKey}) on conflict (dedupe_key) do nothing`);
 }
 
 export interface NotificationRow {
@@ -73,18 +72,18 @@ const MAX_NOTIFICATIONS = 100;
 
 /** A person's latest notifications, newest first (M-11, AMB-41). */
 export async function listNotifications(db: Db, userId: string): Promise<NotificationRow[]> {
-  const { rows } = await sql<NotificationRow>`
+  return db.all<NotificationRow>(sql`
     select notification_id, text_key, text_values, image, order_id, only_fnd, created_at, read_at
-    from notifications where user_id = ${userId} order by written desc limit ${MAX_NOTIFICATIONS}`.execute(db);
-  return rows;
+    from notifications where user_id = ${userId} order by written desc limit ${MAX_NOTIFICATIONS}`);
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*) as unread from notifications where user_id = ${userId} and read_at is null`.execute(db);
-  return rows[0]?.unread ?? 0;
+  const row = await db.one<{ unread: number }>(sql`
+    select count(*) as unread from notifications where user_id = ${userId} and read_at is null`);
+  return row?.unread ?? 0;
 }
 
 export async function markAllRead(db: Db, userId: string): Promise<void> {
-  await sql`update notifications set read_at = app_now() where user_id = ${userId} and read_at is null`.execute(db);
+  await db.run(sql`
+    update notifications set read_at = app_now() where user_id = ${userId} and read_at is null`);
 }
