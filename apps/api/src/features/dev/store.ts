@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Statements of demo mode's affordances. None of this runs in production. */
 
@@ -32,13 +32,13 @@ export async function findMessages(
   db: Db,
   { number, email, since }: { number?: string; email?: string; since?: number },
 ): Promise<OutboxRow[]> {
-  const { rows } = await sql<OutboxRow>`
-    select ${sql.raw(outboxColumns())} from outbox
+  return db.all<OutboxRow>(sql`
+    select ${outboxColumns()} from outbox
     where (${number ?? null}::text is null or recipient = right(${number ?? null}::text, 10))
       and (${email ?? null}::text is null or lower(recipient) = lower(${email ?? null}::text))
-      and (${since ?? null}::double precision is null or created_at >= to_timestamp(${since ?? null}::double precision / 1000))
-    order by written desc limit 500`.execute(db);
-  return rows;
+      and (${since ?? null}::double precision is null
+        or created_at >= to_timestamp(${since ?? null}::double precision / 1000))
+    order by written desc limit 500`);
 }
 
 /** Moves the clock. It never goes back, except by reset. Answers the new instant. */
@@ -46,25 +46,26 @@ export async function moveClock(
   db: Db,
   move: { advanceMs: number } | { setMs: number; freeze: boolean } | { reset: true },
 ): Promise<number> {
-  if ('reset' in move) await sql`update clock set offset_ms = 0, frozen_at = null`.execute(db);
+  if ('reset' in move) await db.run(sql`update clock set offset_ms = 0, frozen_at = null`);
   else if ('advanceMs' in move) {
-    await sql`update clock set offset_ms = offset_ms + ${move.advanceMs}, frozen_at = frozen_at + ${move.advanceMs} * interval '1 millisecond'`.execute(
-      db,
-    );
+    await db.run(sql`
+      update clock set offset_ms = offset_ms + ${move.advanceMs},
+        frozen_at = frozen_at + ${move.advanceMs} * interval '1 millisecond'`);
   } else {
     const at = sql`greatest(to_timestamp(${move.setMs}::double precision / 1000), app_now())`;
-    await sql`update clock set frozen_at = case when ${move.freeze} then ${at} end,
-      offset_ms = ceil(extract(epoch from ${at} - clock_timestamp()) * 1000)`.execute(db);
+    await db.run(sql`
+      update clock set frozen_at = case when ${move.freeze} then ${at} end,
+        offset_ms = ceil(extract(epoch from ${at} - clock_timestamp()) * 1000)`);
   }
-  const { rows } = await sql<{ at: number }>`select app_now() as at`.execute(db);
-  return rows[0]?.at ?? 0;
+  const row = await db.one<{ at: number }>(sql`select app_now() as at`);
+  return row?.at ?? 0;
 }
 
 /** Changes the price of an area of a show, at each cinema that has one of that id; false when there is no such area. */
 export async function setPrice(db: Db, showId: number, areaCode: string, paise: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update show_prices set price_paise = ${paise} where show_id = ${showId} and area_code = ${areaCode}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+  const touched = await db.run(sql`
+    update show_prices set price_paise = ${paise} where show_id = ${showId} and area_code = ${areaCode}`);
+  return touched > 0;
 }
 
 export interface Truth {
@@ -76,19 +77,25 @@ export interface Truth {
 
 /** The seats that an order really owns now, and all of its money. Ledger entries are signed: debits add, credits take away. */
 export async function readTruth(db: Db, cinemaId: string, orderId: string): Promise<Truth> {
-  const { rows } = await sql<Truth>`
+  const truth = await db.one<Truth>(sql`
     select
-      (select coalesce(json_agg(json_build_object('row', p.row_label, 'seat', p.seat_label) order by p.grid_row, p.grid_col), '[]')
+      (select coalesce(json_agg(json_build_object('row', p.row_label, 'seat', p.seat_label)
+        order by p.grid_row, p.grid_col), '[]')
         from claims c join plan_seats p on p.seat_no = c.seat_no
           and p.plan_id = (select plan_id from shows s where s.cinema_id = c.cinema_id and s.show_id = c.show_id)
         where c.cinema_id = ${cinemaId} and c.order_id = ${orderId} and c.held_until > app_now()) seats,
-      (select coalesce(json_agg(json_build_object('account', e.account, 'amount_paise', e.paise)), '[]') from (
-        select at, debit as account, amount_paise as paise from ledger where cinema_id = ${cinemaId} and order_id = ${orderId}
-        union all
-        select at, credit, -amount_paise from ledger where cinema_id = ${cinemaId} and order_id = ${orderId} order by 1) e) ledger,
-      (select coalesce(json_agg(json_build_object('id', payment_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
+      (select coalesce(json_agg(json_build_object('account', e.account, 'amount_paise', e.paise)), '[]')
+        from (
+          select at, debit as account, amount_paise as paise from ledger
+          where cinema_id = ${cinemaId} and order_id = ${orderId}
+          union all
+          select at, credit, -amount_paise from ledger
+          where cinema_id = ${cinemaId} and order_id = ${orderId} order by 1) e) ledger,
+      (select coalesce(json_agg(json_build_object('id', payment_id, 'amount_paise', amount_paise, 'status', state)
+        order by created_at), '[]')
         from payments where cinema_id = ${cinemaId} and order_id = ${orderId}) payments,
-      (select coalesce(json_agg(json_build_object('id', refund_id, 'amount_paise', amount_paise, 'status', state) order by created_at), '[]')
-        from refunds where cinema_id = ${cinemaId} and order_id = ${orderId} and amount_paise > 0) refunds`.execute(db);
-  return rows[0] as Truth;
+      (select coalesce(json_agg(json_build_object('id', refund_id, 'amount_paise', amount_paise, 'status', state)
+        order by created_at), '[]')
+        from refunds where cinema_id = ${cinemaId} and order_id = ${orderId} and amount_paise > 0) refunds`);
+  return truth as Truth;
 }
