@@ -71,19 +71,24 @@ export async function recordPurchases(jobs: number): Promise<BarePurchases> {
  * Replays one purchase. Statements outside a transaction use any connection. A transaction's statements use one connection until its
  * commit, and leave in one packet if they did so when recorded.
  */
-async function replayOne({ db, pool }: Connection, statements: readonly Statement[]): Promise<void> {
+async function replayOne({ pool }: Connection, statements: readonly Statement[]): Promise<void> {
   const open = new Map<number, pg.PoolClient>();
   for (const together of packetsOf(statements)) {
     const [{ client, text }] = together as [Statement];
     if (verbOf(text) === 'begin') open.set(client, await pool.connect());
     const on = open.get(client);
     if (on) await Promise.all(together.map((each) => runOn(on, each.text, each.values)));
-    else for (const each of together) await db.ask(each.text, each.values);
+    else for (const each of together) await runAlone(pool, each);
     if (together.some((each) => verbOf(each.text) === 'commit')) {
       on?.release();
       open.delete(client);
     }
   }
+}
+
+async function runAlone(pool: pg.Pool, { text, values }: Statement): Promise<void> {
+  const client = await pool.connect();
+  await runOn(client, text, values).finally(() => client.release());
 }
 
 const verbOf = (text: string): string | undefined => text.trim().split(/\s/, 1)[0]?.toLowerCase();

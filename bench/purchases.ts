@@ -1,5 +1,6 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
+import { sql } from '../apps/api/src/db/sql.ts';
 import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
 import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
@@ -57,15 +58,13 @@ async function holdsBare(product: BenchProduct, bare: Connection, workers: numbe
   const quotes = await ready(product, jobs);
   const orders = await Promise.all(
     quotes.map(({ body }) =>
-      bare.db.ask<{ user_id: string; area_code: string; seat_paise: number }>(
-        'select user_id, area_code, seat_paise from orders where order_id = $1',
-        [body.transaction_id],
-      ),
+      bare.db.one<{ user_id: string; area_code: string; seat_paise: number }>(sql`
+        select user_id, area_code, seat_paise from orders where order_id = ${body.transaction_id}`),
     ),
   );
   return closedLoop(workers, jobs, async (job) => {
     const { body } = quotes[job] as (typeof quotes)[number];
-    const { user_id, area_code, seat_paise } = (orders[job] as (typeof orders)[number]).rows[0] as (typeof orders)[number]['rows'][number];
+    const { user_id, area_code, seat_paise } = orders[job] as NonNullable<(typeof orders)[number]>;
     const cinemaId = String(body.cinema_code);
     await findOwnOrder(bare.db, String(body.transaction_id), user_id);
     const held = await holdSeatsRow(bare.db, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/setup/app.ts';
 import { createClock } from './clock.ts';
+import type { Sql } from './db/sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,15 +34,10 @@ test('G-14 a slow answer of the database does not move the clock of a process', 
   const before = clock.databaseNow() - Date.now();
   const slow = {
     ...app.ctx.db,
-    getExecutor: () => {
-      const executor = app.ctx.db.getExecutor();
-      const ask = executor.executeQuery.bind(executor);
-      executor.executeQuery = async (...given) => {
-        const answer = await ask(...given);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return answer as never;
-      };
-      return executor;
+    one: async <Row>(statement: Sql) => {
+      const row = await app.ctx.db.one<Row>(statement);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return row;
     },
   };
   await clock.refresh(slow);

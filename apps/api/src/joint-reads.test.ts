@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aroundStatements } from '../../../tests/setup/around-statements.ts';
 import { app, asha, at, flow, openShop } from '../../../tests/setup/shop.ts';
+import { sql } from './db/sql.ts';
 import { createJointRead } from './joint-reads.ts';
 
 openShop({ listen: false });
@@ -142,7 +143,7 @@ test('F-13 E-26 G-14 in a rush one statement answers many calls, and each sees a
   await expect.poll(() => counting).toBe(paths.length);
   expect(await flow.setSeats(asha, show, priced, ['A 1', 'A 2'])).toMatchObject({ status: true });
   const late = paths.flatMap((path) => Array.from({ length: RUSH }, () => look(path)));
-  await app.ctx.db.ask('select 1', []);
+  await app.ctx.db.run(sql`select 1`);
   letOn();
 
   expect((await Promise.all(early)).map(({ data }) => freeOf(data, show.session_id))).toEqual(

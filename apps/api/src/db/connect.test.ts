@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
 import { withDatabase } from '../../cli/open-database.ts';
-import { connect, type Db, hot } from './connect.ts';
+import { connect, type Db } from './connect.ts';
+import { sql } from './sql.ts';
 import { transaction } from './transaction.ts';
 
 /** A busy server ends a connection late. */
@@ -22,14 +22,14 @@ test('Q-15 a connection cut between two statements of a transaction is tried aga
   const { pool } = app.ctx.connection;
   const attempts: number[] = [];
   const answer = await transaction(app.ctx.db, async (tx) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(tx);
+    const rows = await tx.all<{ pid: number }>(sql`select pg_backend_pid() pid`);
     const pid = rows[0]?.pid ?? 0;
     attempts.push(pid);
     if (attempts.length === 1) {
       await pool.query('select pg_terminate_backend($1)', [pid]);
       await vi.waitUntil(async () => (await pool.query('select 1 from pg_stat_activity where pid = $1', [pid])).rowCount === 0, PATIENT);
     }
-    return (await sql<{ n: number }>`select 7 n`.execute(tx)).rows;
+    return await tx.all<{ n: number }>(sql`select 7 n`);
   });
   expect(answer).toEqual([{ n: 7 }]);
   expect(new Set(attempts).size).toBe(2);
@@ -56,8 +56,8 @@ test('Q-15 a connection cut while several statements of a transaction are on the
   let attempts = 0;
   const answer = transaction(two.db, (tx) => {
     attempts++;
-    const first = attempts === 1 ? hot(tx, 'select pg_sleep(60) as n', []) : hot<{ n: number }>(tx, 'select 1 as n', []);
-    return Promise.all([first, hot<{ n: number }>(tx, 'select 2 as n', []), hot<{ n: number }>(tx, 'select 3 as n', [])]);
+    const first = attempts === 1 ? tx.all(sql`select pg_sleep(60) as n`) : tx.all<{ n: number }>(sql`select 1 as n`);
+    return Promise.all([first, tx.all<{ n: number }>(sql`select 2 as n`), tx.all<{ n: number }>(sql`select 3 as n`)]);
   });
   await vi.waitUntil(async () => {
     const { rowCount } = await app.ctx.connection.pool.query(
@@ -76,7 +76,7 @@ test('Q-15 a transaction whose connection is lost as it begins is tried again, a
   const client = await single.pool.connect();
   client.release();
   cut(client);
-  expect(await transaction(single.db, (tx) => hot(tx, 'select 1 as n', []))).toEqual([{ n: 1 }]);
+  expect(await transaction(single.db, (tx) => tx.all(sql`select 1 as n`))).toEqual([{ n: 1 }]);
   await single.close();
 });
 
@@ -86,8 +86,8 @@ test('Q-15 what undid a transaction is told, not what failed behind it, so that 
     attempts++;
     if (attempts === 2) return 'done';
     // A deadlock ends a statement with this code; the one sent behind it fails with another, and is heard of first.
-    const undone = hot(tx, `do $$ begin raise exception 'undone' using errcode = '40P01'; end $$`, []);
-    const behind = hot(tx, 'select 1', []);
+    const undone = tx.all(sql`do $$ begin raise exception 'undone' using errcode = '40P01'; end $$`);
+    const behind = tx.all(sql`select 1`);
     undone.catch(() => undefined);
     await behind;
     return 'passed over';
@@ -104,13 +104,13 @@ test('Q-15 a connection whose socket is gone is not lent again', async () => {
     if (text === 'select 1 as n') cut(client);
     return answer;
   });
-  expect(await hot(single.db, 'select 1 as n', [])).toEqual([{ n: 1 }]);
-  expect(await hot(single.db, 'select 2 as n', [])).toEqual([{ n: 2 }]);
+  expect(await single.db.all(sql`select 1 as n`)).toEqual([{ n: 1 }]);
+  expect(await single.db.all(sql`select 2 as n`)).toEqual([{ n: 2 }]);
   await single.close();
 });
 
 test('AMB-79 a command may read all books for ten minutes, a call waits five seconds for a statement', async () => {
-  const patience = async (db: Db) => (await hot<{ statement_timeout: string }>(db, 'show statement_timeout', []))[0]?.statement_timeout;
+  const patience = async (db: Db) => (await db.all<{ statement_timeout: string }>(sql`show statement_timeout`))[0]?.statement_timeout;
   const told = [await patience(app.ctx.db)];
   vi.stubEnv('DATABASE_URL', app.databaseUrl);
   await withDatabase(async (db) => void told.push(await patience(db)));

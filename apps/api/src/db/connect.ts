@@ -1,11 +1,3 @@
-import {
-  type CompiledQuery,
-  DefaultQueryExecutor,
-  PostgresAdapter,
-  PostgresQueryCompiler,
-  type QueryExecutor,
-  type QueryResult,
-} from 'kysely';
 import pg from 'pg';
 import type { Sql } from './sql.ts';
 import { type Answer, forgetStatements, isOutdated, Statement } from './statement.ts';
@@ -22,9 +14,6 @@ export interface Db {
   one<Row>(statement: Sql): Promise<Row | null>;
   /** Returns how many rows the statement wrote or read. */
   run(statement: Sql): Promise<number>;
-  /** For Kysely's tag. */
-  getExecutor(): QueryExecutor;
-  ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>>;
   /** Use `transaction`, which tries again. */
   begin<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /** Does what must wait for the commit and not happen without it; at once where there is no transaction. It must not throw. */
@@ -93,7 +82,7 @@ export function connect(url: string, size: number, { onError, durable = true, st
   });
   // A connection cut between two statements of a transaction: the next statement fails and says so; the process must live.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const askAlone: Db['ask'] = async <Row>(text: string, values: readonly unknown[]) => {
+  const askAlone: Ask = async <Row>(text: string, values: readonly unknown[]) => {
     const client = await pool.connect();
     let ended = false;
     try {
@@ -107,7 +96,7 @@ export function connect(url: string, size: number, { onError, durable = true, st
       client.release(ended || isGone(client));
     }
   };
-  const askOpened: Db['ask'] = <Row>(text: string, values: readonly unknown[]) => {
+  const askOpened: Ask = <Row>(text: string, values: readonly unknown[]) => {
     const once = () => begin(pool, opening, (tx) => tx.ask<Row>(text, values));
     return once().catch((error: unknown): Promise<Answer<Row>> => {
       if (isOutdated(error)) return once();
@@ -118,9 +107,7 @@ export function connect(url: string, size: number, { onError, durable = true, st
   const db: Db = {
     ...questions(ask),
     isTransaction: false,
-    ask,
-    getExecutor: executorOf(ask),
-    begin: (work) => begin(pool, opening, work),
+    begin: (work) => begin(pool, opening, ({ db }) => work(db)),
     afterCommit: (effect) => effect(),
   };
   const close = (): Promise<void> => {
@@ -130,8 +117,10 @@ export function connect(url: string, size: number, { onError, durable = true, st
   return { db, pool, close };
 }
 
+type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<Answer<Row>>;
+
 /** The ways to ask one statement. */
-const questions = (ask: Db['ask']): Pick<Db, 'all' | 'one' | 'run'> => ({
+const questions = (ask: Ask): Pick<Db, 'all' | 'one' | 'run'> => ({
   all: async <Row>({ text, values }: Sql) => (await ask<Row>(text, values)).rows,
   one: async <Row>({ text, values }: Sql) => (await ask<Row>(text, values)).rows[0] ?? null,
   run: async ({ text, values }: Sql) => (await ask(text, values)).rowCount ?? 0,
@@ -154,13 +143,9 @@ export function run<Row>(client: pg.ClientBase, text: string, values: readonly u
 /** in_failed_sql_transaction */
 const ABORTED = '25P02';
 
-/** A connection in a transaction. */
-class Transaction implements Db {
-  readonly isTransaction = true;
-  readonly getExecutor = executorOf((text, values) => this.ask(text, values));
-  readonly all: Db['all'];
-  readonly one: Db['one'];
-  readonly run: Db['run'];
+/** A connection in a transaction, and the database as it looks from within. */
+class Transaction {
+  readonly db: Db;
   readonly #client: pg.PoolClient;
   readonly #effects: (() => void)[] = [];
   #isOver = false;
@@ -168,7 +153,12 @@ class Transaction implements Db {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
-    ({ all: this.all, one: this.one, run: this.run } = questions((text, values) => this.ask(text, values)));
+    this.db = {
+      ...questions((text, values) => this.ask(text, values)),
+      isTransaction: true,
+      begin: (work) => work(this.db),
+      afterCommit: (effect) => void this.#effects.push(effect),
+    };
   }
   async ask<Row>(text: string, values: readonly unknown[]): Promise<Answer<Row>> {
     if (this.#isOver) throw new Error('a statement after the end of its transaction');
@@ -177,12 +167,6 @@ class Transaction implements Db {
       this.#failed ??= error;
     });
     return answer;
-  }
-  begin<T>(work: (tx: Db) => Promise<T>): Promise<T> {
-    return work(this);
-  }
-  afterCommit(effect: () => void): void {
-    this.#effects.push(effect);
   }
   end(): void {
     this.#isOver = true;
@@ -197,7 +181,7 @@ class Transaction implements Db {
 }
 
 /** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
-async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Db) => Promise<T>): Promise<T> {
+async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx = new Transaction(client);
   let lost: unknown;
@@ -224,31 +208,4 @@ async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Db) =>
   } finally {
     client.release(lost !== undefined);
   }
-}
-
-/** Kysely's `sql` tag compiles a statement and hands it here: Kysely's own way to a connection would cost as much as the statement. */
-class Executor extends DefaultQueryExecutor {
-  readonly #ask: Db['ask'];
-
-  constructor(ask: Db['ask']) {
-    super(compiler, adapter, { provideConnection: () => Promise.reject(new Error('statements are run by `ask`')) });
-    this.#ask = ask;
-  }
-
-  override async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#ask<Row>(sql, parameters);
-    return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-  }
-}
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-
-function executorOf(ask: Db['ask']): Db['getExecutor'] {
-  const executor = new Executor(ask);
-  return () => executor;
-}
-
-/** A hand-written statement of the hot path: no template to compile, same prepared statement each time. */
-export async function hot<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  return (await db.ask<Row>(text, values)).rows;
 }

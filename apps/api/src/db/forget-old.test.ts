@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
 import { rowsReadBy } from '../../../../tests/setup/rows-read.ts';
 import { JOBS } from '../jobs/all.ts';
 import { forgetOld } from './forget-old.ts';
+import { raw, sql } from './sql.ts';
 
 let app: TestApp;
 const asked: string[] = [];
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const OUTBOX = { table: 'outbox', column: 'created_at', time: '180 days' };
-const query = <Row>(text: string) => sql.raw<Row>(text).execute(app.owner.db);
+const query = <Row>(text: string) => app.owner.db.all<Row>(raw(text));
 const write = (count: number, age: string) =>
   query(
     `insert into outbox (message_id, channel, recipient, template, body, dedupe_key, created_at, sent_at)
      select gen_random_uuid(), 'email', 'a@b.example', 'otp', '', gen_random_uuid()::text, app_now() - interval '${age}' - n * interval '1 second', app_now()
      from generate_series(1, ${count}) n order by random()`,
   );
-const kept = async () => (await query<{ n: number }>('select count(*)::int n from outbox')).rows[0]?.n;
+const kept = async () => (await query<{ n: number }>('select count(*)::int n from outbox'))[0]?.n;
 
 test('Forgetting: of many young messages none is read to delete the few old ones', async () => {
   for (let part = 0; part < 10; part++) await write(2_000, `${10 + part} days`);
@@ -65,9 +65,9 @@ test('Forgetting: every table that a job deletes old rows from has an index that
   });
   expect(found.length).toBeGreaterThanOrEqual(9);
   for (const { table, column } of found) {
-    const { rows } = await sql`
+    const rows = await app.owner.db.all(sql`
       select 1 from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
-      where i.indrelid = ${table}::regclass and a.attname = ${column}`.execute(app.owner.db);
+      where i.indrelid = ${table}::regclass and a.attname = ${column}`);
     expect([table, rows.length > 0]).toEqual([table, true]);
   }
 });

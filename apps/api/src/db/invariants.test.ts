@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rowsReadBy } from '../../../../tests/setup/rows-read.ts';
 import { app, asha, at, flow, items, openDoors, promos, ravi, renewFixtures } from '../../../../tests/setup/shop.ts';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
+import { raw, sql } from './sql.ts';
 
 /** Every test file ends with the catalogue of what must never be true. Here each entry is broken on purpose: a query that finds nothing proves nothing. */
 openDoors();
@@ -138,12 +138,12 @@ test.each([
 ])('§4.6 the sum of places finds out %s', (_, change) => expectFound(PLACES, change));
 
 test('§4.6 the sum of places reads each claim once, however PostgreSQL goes about it', async () => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from claims`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all<{ n: number }>(sql`select count(*) as n from claims`);
   const read = await rowsReadBy(app.ctx.db, 'claims', async (tx) => {
-    await sql`set local enable_indexscan = off`.execute(tx);
-    await sql`set local enable_bitmapscan = off`.execute(tx);
-    await sql`set local enable_indexonlyscan = off`.execute(tx);
-    return sql.raw(`select count(*) from (${INVARIANTS[PLACES]}) found`).execute(tx);
+    await tx.run(sql`set local enable_indexscan = off`);
+    await tx.run(sql`set local enable_bitmapscan = off`);
+    await tx.run(sql`set local enable_indexonlyscan = off`);
+    return tx.all(raw(`select count(*) from (${INVARIANTS[PLACES]}) found`));
   });
   expect(read).toBe(rows[0]?.n);
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../tests/setup/database.ts';
 import { app, asha, at, flow, openDoors, renewFixtures } from '../../../../tests/setup/shop.ts';
-import { connect, hot } from './connect.ts';
+import { connect } from './connect.ts';
+import { raw, sql } from './sql.ts';
 
 openDoors();
 let order: string;
@@ -17,13 +17,10 @@ const CHECK_VIOLATION = '23514';
 async function whatIsTaken(statements: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const bad of statements) {
-    const code = await sql
-      .raw(bad)
-      .execute(app.owner.db)
-      .then(
-        () => 'taken',
-        (error: { code?: string }) => error.code ?? '',
-      );
+    const code = await app.owner.db.run(raw(bad)).then(
+      () => 'taken',
+      (error: { code?: string }) => error.code ?? '',
+    );
     if (code !== CHECK_VIOLATION) taken.push(`${bad}: ${code}`);
   }
   return taken;
@@ -75,11 +72,9 @@ test('whoever writes what an order owns, owes and got, the database takes no sta
 test('Q-15 a new database does not take its tables for empty: what is planned for them must go on serving while they grow', async () => {
   const database = await freshDatabase();
   const { db, close } = connect(database.url, 1);
-  const known = await hot<{ table: string }>(
-    db,
-    `select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = 0 and relpages = 0`,
-    [],
-  );
+  const known = await db.all<{ table: string }>(sql`
+    select relname as table from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and reltuples = 0 and relpages = 0`);
   await close();
   await database.drop();
   expect(known).toEqual([]);

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { brokenPromises, startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
 import { freshDatabase } from '../../../../tests/setup/database.ts';
 import { type Pooler, startPooler } from '../../../../tests/setup/pooler.ts';
 import { withDatabase } from '../../cli/open-database.ts';
-import { connect, type Db, hot, LIMITS } from './connect.ts';
+import { connect, type Db, LIMITS } from './connect.ts';
 import { migrate } from './migrate.ts';
+import { identifier, sql } from './sql.ts';
 
 const SERVERS = 3;
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -28,17 +28,14 @@ afterAll(async () => {
 const NAMES = [...Object.keys(LIMITS), 'synchronous_commit'];
 /** The settings that a statement runs under. */
 const settings = async (db: Db): Promise<Record<string, string>> => {
-  const rows = await hot<{ name: string; setting: string }>(
-    db,
-    `select name, current_setting(name) as setting from unnest($1::text[]) name`,
-    [NAMES],
-  );
+  const rows = await db.all<{ name: string; setting: string }>(sql`
+    select name, current_setting(name) as setting from unnest(${NAMES}::text[]) name`);
   return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]));
 };
 
 test('Pooler: startup options are refused, and the product sends none', async () => {
   const insisting = connect(`${pooler.url}?options=-c%20statement_timeout%3D5s`, 1);
-  await expect(hot(insisting.db, 'select 1', [])).rejects.toThrow('unsupported startup parameter');
+  await expect(insisting.db.all(sql`select 1`)).rejects.toThrow('unsupported startup parameter');
   await insisting.close();
   expect((await app.get('/v1.0/health/ready')).http).toBe(200);
 });
@@ -70,20 +67,20 @@ test('Pooler: what one pool asks for itself holds for its own transactions only'
 
   for (let turn = 0; turn < 2 * SERVERS; turn++) {
     expect((await settings(app.ctx.db)).statement_timeout).toBe('5s');
-    const { rows } = await sql<{ name: string }>`select name from pg_settings where source = 'session'`.execute(app.ctx.db);
+    const rows = await app.ctx.db.all<{ name: string }>(sql`select name from pg_settings where source = 'session'`);
     expect(rows).toEqual([]);
   }
 });
 
 test('Pooler: of two starters one runs a migration, and no lock stays behind', async () => {
-  await sql`delete from migrations where name = '0350-forgotten-by-index.sql'`.execute(app.owner.db);
-  await sql`drop index sessions_age, applications_age, webhook_events_age`.execute(app.owner.db);
+  await app.owner.db.run(sql`delete from migrations where name = '0350-forgotten-by-index.sql'`);
+  await app.owner.db.run(sql`drop index sessions_age, applications_age, webhook_events_age`);
   const owners = await startPooler(database.ownerUrl, 2);
   const applied = await Promise.all([migrate(owners.url), migrate(owners.url)]);
   expect(applied.flat()).toEqual(['0350-forgotten-by-index.sql']);
-  const { rows } = await sql`
+  const rows = await app.ctx.db.all(sql`
     select 1 from pg_locks l join pg_database d on d.oid = l.database
-    where l.locktype = 'advisory' and d.datname = current_database()`.execute(app.ctx.db);
+    where l.locktype = 'advisory' and d.datname = current_database()`);
   expect(rows).toEqual([]);
   await owners.close();
 });
@@ -92,11 +89,11 @@ test('Pooler: a migration that adds columns changes nothing for those who are bu
   const { sessions, users } = await app.dev('fixtures', { users: 3 });
   const buy = (i: number) => flow.buy(users[i].token, sessions['S-FAR'], [`${'ABC'[i]} 1`]);
   await buy(0);
-  const { rows } = await sql<{
+  const rows = await app.ctx.db.all<{
     name: string;
-  }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(app.ctx.db);
+  }>(sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
   for (const { name } of rows)
-    await sql`alter table ${sql.ref(name)} add column added_later text not null default 'new'`.execute(app.owner.db);
+    await app.owner.db.run(sql`alter table ${identifier(name)} add column added_later text not null default 'new'`);
   await buy(1);
   await pooler.reconnect();
   const { transaction } = await buy(2);

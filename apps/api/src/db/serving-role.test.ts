@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +10,7 @@ import { startProduct } from '../start.ts';
 import { connect } from './connect.ts';
 import { prepareDatabase } from './prepare.ts';
 import { rightsIn } from './serving-role.ts';
+import { raw, sql } from './sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,13 +23,10 @@ afterAll(() => app.close());
 
 const REFUSED = '42501';
 const outcome = (text: string): Promise<string> =>
-  sql
-    .raw(text)
-    .execute(app.ctx.db)
-    .then(
-      () => 'done',
-      (error: { code?: string }) => error.code ?? '',
-    );
+  app.ctx.db.run(raw(text)).then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? '',
+  );
 
 test.each([
   'update ledger set amount_paise = amount_paise + 1',
@@ -58,9 +55,10 @@ test.each([
 });
 
 test('Serving role: it is no superuser, owns no table, and is given nothing new by a second start', async () => {
-  const { rows } = await sql<{ mighty: boolean; owned: number }>`
-    select (select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls from pg_roles where rolname = current_user) as mighty,
-      (select count(*)::int from pg_class where relowner = current_user::regrole) as owned`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all<{ mighty: boolean; owned: number }>(sql`
+    select (select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls from pg_roles
+      where rolname = current_user) as mighty,
+      (select count(*)::int from pg_class where relowner = current_user::regrole) as owned`);
   expect(rows).toEqual([{ mighty: false, owned: 0 }]);
   const written = async () =>
     (await app.owner.pool.query("select relname, xmin::text from pg_class where relnamespace = 'public'::regnamespace order by 1")).rows;
@@ -131,9 +129,9 @@ test('Serving role: one role for both serves as before', async () => {
   for (const servingUrl of [database.ownerUrl, `${database.ownerUrl}?application_name=pooled`])
     await prepareDatabase({ ownerUrl: database.ownerUrl, servingUrl }, true);
   const { db, close } = connect(database.ownerUrl, 1);
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  const rows = await db.all<{ statement_timeout: string }>(sql`show statement_timeout`);
   expect(rows).toEqual([{ statement_timeout: '5s' }]);
-  const { rows: rights } = await sql`select has_table_privilege('ledger', 'update') as all`.execute(db);
+  const rights = await db.all(sql`select has_table_privilege('ledger', 'update') as all`);
   expect(rights).toEqual([{ all: true }]);
   await close();
   await database.drop();

@@ -41,10 +41,6 @@ export class Sql {
   get text(): string {
     return this.shape.text;
   }
-
-  toString(): string {
-    return this.text;
-  }
 }
 
 const shapes = new WeakMap<TemplateStringsArray, Shape>();

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
-import { type Connection, connect, hot } from './connect.ts';
+import { type Connection, connect } from './connect.ts';
+import { sql } from './sql.ts';
 import { transaction } from './transaction.ts';
 
 let app: TestApp;
@@ -32,8 +32,10 @@ async function heard(ask: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('a statement has its rows described once a connection, and reads them alike ever after', async () => {
-  const text = `select $1::int n, $2::text word, null::int nothing, timestamptz '2026-11-22T00:00:00Z' as at, 9000000000::bigint paise, array['a', 'b'] names`;
-  const ask = () => hot(one.db, text, [7, 'row']);
+  const ask = () =>
+    one.db.all(sql`
+      select ${7}::int n, ${'row'}::text word, null::int nothing, timestamptz '2026-11-22T00:00:00Z' as at,
+        9000000000::bigint paise, array['a', 'b'] names`);
   const rows = [{ n: 7, word: 'row', nothing: null, at: Date.UTC(2026, 10, 22), paise: 9_000_000_000, names: ['a', 'b'] }];
   let answer: unknown;
   expect(await heard(async () => (answer = await ask()))).toContain('rowDescription');
@@ -47,11 +49,9 @@ test('a statement has its rows described once a connection, and reads them alike
 test('values reach the database as they are, with a described statement and without', async () => {
   const given = [true, 'a "quoted" \\ word', ['x', null, 'y,z'], { deep: [1, 'ü'] }, null, new Date('2026-11-22T03:00:00.000Z'), 12.5];
   const ask = () =>
-    hot<Record<string, unknown>>(
-      one.db,
-      'select $1::bool a, $2::text b, $3::text[] c, $4::jsonb d, $5::int e, $6::timestamptz f, $7::numeric g',
-      given,
-    );
+    one.db.all<Record<string, unknown>>(sql`
+      select ${given[0]}::bool a, ${given[1]}::text b, ${given[2]}::text[] c, ${given[3]}::jsonb d, ${given[4]}::int e,
+        ${given[5]}::timestamptz f, ${given[6]}::numeric g`);
   const expected = [{ a: true, b: given[1], c: given[2], d: given[3], e: null, f: Date.parse('2026-11-22T03:00:00Z'), g: 12.5 }];
   expect(await ask()).toEqual(expected);
   expect(await ask()).toEqual(expected);
@@ -60,58 +60,53 @@ test('values reach the database as they are, with a described statement and with
 test('a statement whose columns have changed since it was prepared is prepared anew, alone and in a transaction, and never misread', async () => {
   await one.pool.query('create table shapes (a int)');
   await one.pool.query('insert into shapes values (1)');
-  const ask = () => hot(one.db, 'select * from shapes', []);
+  const ask = () => one.db.all(sql`select * from shapes`);
   expect([await ask(), await ask()]).toEqual([[{ a: 1 }], [{ a: 1 }]]);
   await one.pool.query(`alter table shapes add column b text default 'new'`);
   expect(await ask()).toEqual([{ a: 1, b: 'new' }]);
   await one.pool.query('alter table shapes drop column a');
-  const both = () => transaction(one.db, async (tx) => [await hot(tx, 'select * from shapes', []), await hot(tx, 'select 1 as n', [])]);
+  const both = () => transaction(one.db, async (tx) => [await tx.all(sql`select * from shapes`), await tx.all(sql`select 1 as n`)]);
   expect(await both()).toEqual([[{ b: 'new' }], [{ n: 1 }]]);
   expect(await ask()).toEqual([{ b: 'new' }]);
 });
 
 test('Q-15 a connection that the server ends while it answers is not lent again', async () => {
   const other = connect(app.databaseUrl, 1);
-  await expect(hot(other.db, 'select pg_terminate_backend(pg_backend_pid())', [])).rejects.toMatchObject({ code: '57P01' });
-  expect(await hot(other.db, 'select 1 as n', [])).toEqual([{ n: 1 }]);
+  await expect(other.db.all(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toMatchObject({ code: '57P01' });
+  expect(await other.db.all(sql`select 1 as n`)).toEqual([{ n: 1 }]);
   await other.close();
 });
 
 test('how many rows a statement touched is told each time, with rows and without', async () => {
   await one.pool.query('create table touched (n int)');
   for (const _ of [1, 2]) {
-    const { numAffectedRows } = await sql`insert into touched select generate_series(1, 3)`.execute(one.db);
-    expect(numAffectedRows).toBe(3n);
+    expect(await one.db.run(sql`insert into touched select generate_series(1, 3)`)).toBe(3);
   }
-  expect(await hot(one.db, 'delete from touched where n < 3 returning n', [])).toHaveLength(4);
+  expect(await one.db.all(sql`delete from touched where n < 3 returning n`)).toHaveLength(4);
 });
 
 test('Q-15 a transaction in which a failed statement was passed over is not answered as done', async () => {
   await one.pool.query('create table kept (n int primary key)');
   const work = transaction(one.db, async (tx) => {
-    await hot(tx, 'insert into kept values (1)', []);
-    await hot(tx, 'insert into kept values (1)', []).catch(() => undefined);
+    await tx.run(sql`insert into kept values (1)`);
+    await tx.all(sql`insert into kept values (1)`).catch(() => undefined);
     return 'done';
   });
   await expect(work).rejects.toThrow('undone');
-  expect(await hot(one.db, 'select * from kept', [])).toEqual([]);
+  expect(await one.db.all(sql`select * from kept`)).toEqual([]);
 });
 
 test('Q-15 a statement after the end of its transaction is refused, and what came together is done together', async () => {
   const tx = await transaction(one.db, async (open) => {
-    const answers = await Promise.all([1, 2, 3].map((n) => hot<{ n: number }>(open, 'select $1::int n', [n])));
+    const answers = await Promise.all([1, 2, 3].map((n) => open.all<{ n: number }>(sql`select ${n}::int n`)));
     expect(answers.flat()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     return open;
   });
-  await expect(hot(tx, 'select 1', [])).rejects.toThrow('after the end');
+  await expect(tx.all(sql`select 1`)).rejects.toThrow('after the end');
 
   const failing = transaction(one.db, (open) =>
-    Promise.all([
-      hot(open, 'insert into kept values (5)', []),
-      hot(open, 'select 1 / 0', []),
-      hot(open, 'insert into kept values (6)', []),
-    ]),
+    Promise.all([open.all(sql`insert into kept values (5)`), open.all(sql`select 1 / 0`), open.all(sql`insert into kept values (6)`)]),
   );
   await expect(failing).rejects.toMatchObject({ code: '22012' });
-  expect(await hot(one.db, 'select * from kept', [])).toEqual([]);
+  expect(await one.db.all(sql`select * from kept`)).toEqual([]);
 });

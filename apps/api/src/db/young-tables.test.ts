@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { app, at, flow, openDoors, ravi, renewFixtures } from '../../../../tests/setup/shop.ts';
+import { sql } from './sql.ts';
 
 openDoors();
 
@@ -27,10 +27,9 @@ async function countReads(): Promise<Record<string, number>> {
   // A connection tells what it has read when it has been idle for a while, or now.
   for (const client of clients) await client.query('select pg_stat_force_next_flush()');
   for (const client of clients) client.release();
-  const { rows } = await sql<{ name: string; n: number }>`
-    select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables where relname = any (${TABLES})`.execute(
-    app.ctx.db,
-  );
+  const rows = await app.ctx.db.all<{ name: string; n: number }>(sql`
+    select relname as name, seq_tup_read + coalesce(idx_tup_fetch, 0) as n from pg_stat_user_tables
+    where relname = any (${TABLES})`);
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
 
@@ -83,9 +82,10 @@ test('Q-15 on an installation’s first night a purchase, the gate and a cancell
 });
 
 test('Q-15 what grows with people and bookings is not analysed while it is so small that reading it whole looks cheap', async () => {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await app.ctx.db.all<{ name: string }>(sql`
     select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname in ('user_id', 'order_id', 'show_id', 'token_hash')
-      and not coalesce(c.reloptions @> '{autovacuum_analyze_threshold=1000,autovacuum_vacuum_threshold=1000}', false)`.execute(app.ctx.db);
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and a.attname in ('user_id', 'order_id', 'show_id', 'token_hash')
+      and not coalesce(c.reloptions @> '{autovacuum_analyze_threshold=1000,autovacuum_vacuum_threshold=1000}', false)`);
   expect(rows.map(({ name }) => name)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Call } from '@houseful/contract/contract.ts';
 import { allCalls } from '@houseful/contract/index.ts';
 import type { InjectOptions } from 'fastify';
-import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { bookingOf } from '../../../../tests/setup/booking.ts';
+import { raw, sql } from '../db/sql.ts';
 import { tolerantBody } from './tolerant-body.ts';
 
 /** Sends bad input to every call of the contract. The contract itself lists the calls and fields. */
@@ -183,14 +183,14 @@ const pathWith = (path: string, values: Record<string, string> = {}): string =>
 
 /** Returns all stored rows, a line per table. Counters of calls and sessions are left out. */
 async function stored(): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
+  const rows = await app.ctx.db.all<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public'
-      and tablename not in ('rate_counters', 'sessions', 'idempotency_keys', 'clock') order by 1`.execute(app.ctx.db);
+      and tablename not in ('rate_counters', 'sessions', 'idempotency_keys', 'clock') order by 1`);
   const parts = rows.map(
     ({ name }) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${name} t`,
   );
-  const sums = await sql<{ name: string; sum: string }>`${sql.raw(parts.join(' union all '))}`.execute(app.ctx.db);
-  return sums.rows.map(({ name, sum }) => `${name} ${sum}`);
+  const sums = await app.ctx.db.all<{ name: string; sum: string }>(raw(parts.join(' union all ')));
+  return sums.map(({ name, sum }) => `${name} ${sum}`);
 }
 
 /** The last snapshot, valid until a request is understood. */

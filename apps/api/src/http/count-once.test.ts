@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../../tests/setup/app.ts';
 import { losingConnection } from '../../../../tests/setup/lost-connection.ts';
 import { app, flow, openDoors, places } from '../../../../tests/setup/shop.ts';
+import { sql } from '../db/sql.ts';
 
 openDoors();
 
@@ -45,7 +45,8 @@ test.each(CALLS)(
       await app.dev('limits', { off: false });
       const { answer, steps } = await losingConnection(app, at, 'before', () => call({ 'idempotency-key': randomUUID() }));
       expect([at, answer.http, answer.message]).toEqual([at, 200, answer.message]);
-      const { rows } = await sql<{ key: string; n: number }>`select key, cardinality(moments) as n from rate_counters`.execute(app.ctx.db);
+      const rows = await app.ctx.db.all<{ key: string; n: number }>(sql`
+        select key, cardinality(moments) as n from rate_counters`);
       expect(rows.length).toBeGreaterThan(0);
       expect([at, rows.filter(({ n }) => n !== 1)]).toEqual([at, []]);
       return steps;

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../tests/setup/app.ts';
+import { sql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { finishCalls } from './finish-calls.ts';
 
@@ -18,13 +18,13 @@ test('a stop answers the call under way, as the last on its connection, and refu
   const { token } = await app.register();
   const profile = `${app.ctx.origin}/v1.0/webapp/profile`;
   const { db } = app.ctx;
-  const waits = sql<{
-    n: number;
-  }>`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waits = sql`
+      select count(*)::int n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
   const { call, stopped } = await transaction(db, async (tx) => {
-    await sql`lock table users in access exclusive mode`.execute(tx);
+    await tx.run(sql`lock table users in access exclusive mode`);
     const call = fetch(profile, { headers: { authorization: token } });
-    while ((await waits.execute(db)).rows[0]?.n === 0);
+    while ((await db.one<{ n: number }>(waits))?.n === 0);
     const stopped = app.app.close();
     while (!(await refused(profile)));
     return { call, stopped };

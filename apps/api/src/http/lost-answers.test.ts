@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from '@houseful/contract/contract.ts';
 import { allCalls } from '@houseful/contract/index.ts';
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Reply } from '../../../../tests/setup/app.ts';
 import { type CallName, misuse, openMisuse, type State, sendKey } from '../../../../tests/setup/misuse.ts';
 import { app, flow } from '../../../../tests/setup/shop.ts';
+import { raw, sql } from '../db/sql.ts';
 
 // A call took effect but its answer was lost, so the client sends the same call again.
 
@@ -98,7 +98,7 @@ const CALLS: [string, Ready][] = [
     'POST /webapp/profile/google/unlink',
     async () => {
       const { user, token } = await app.register();
-      await sql`update users set google_sub = 'google of ' || user_id where user_id = ${user.user_id}`.execute(app.ctx.db);
+      await app.ctx.db.run(sql`update users set google_sub = 'google of ' || user_id where user_id = ${user.user_id}`);
       return (key) => app.post('/profile/google/unlink', {}, { token, ...withKey(key) });
     },
   ],
@@ -108,7 +108,7 @@ const CALLS: [string, Ready][] = [
     async () => {
       const { token, user } = await app.register();
       const name = `${randomUUID().replaceAll('-', '').slice(0, 24)}.webp`;
-      await sql`insert into uploads (user_id, name) values (${user.user_id}, ${name})`.execute(app.ctx.db);
+      await app.ctx.db.run(sql`insert into uploads (user_id, name) values (${user.user_id}, ${name})`);
       return (key) => app.put('/profile/image', { profile_image: `/uploads/${name}` }, { token, ...withKey(key) });
     },
   ],
@@ -175,11 +175,11 @@ test('Q-15 the list names every call that changes something and may be repeated'
 
 /** Counts the rows of every table, without the tables that remember calls. */
 async function rowsInAll(): Promise<Record<string, number>> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const tables = await app.ctx.db.all<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-      and table_name not in ('idempotency_keys', 'rate_counters')`.execute(app.ctx.db);
+      and table_name not in ('idempotency_keys', 'rate_counters')`);
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as rows from ${name}`).join(' union all ');
-  const { rows } = await sql<{ name: string; rows: number }>`${sql.raw(counts)}`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all<{ name: string; rows: number }>(raw(counts));
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
 

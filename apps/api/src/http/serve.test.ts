@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { sql } from '../db/sql.ts';
 
 let app: TestApp;
 let asha: string;
@@ -114,7 +114,7 @@ test('Q-15 AMB-17 a repeat without an account is known by the line: its other ad
       headers: { 'idempotency-key': 'written-once' },
       remoteAddress,
     });
-  const written = async () => (await sql<{ n: number }>`select count(*)::int as n from enquiries`.execute(app.ctx.db)).rows[0]?.n ?? 0;
+  const written = async () => (await app.ctx.db.one<{ n: number }>(sql`select count(*)::int as n from enquiries`))?.n ?? 0;
   const before = await written();
   for (const [address, inAll] of [
     ['2001:db8:1:2::1', 1],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
 import { postWebhook } from '../../../../tests/setup/post-webhook.ts';
 import { app, flow, openDoors, truth } from '../../../../tests/setup/shop.ts';
+import { raw, sql } from '../db/sql.ts';
 import { JOBS } from './all.ts';
 import { runDue } from './jobs.ts';
 
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const goTo = (session: Session, before: number) =>
   app.dev('clock', { set: new Date(Date.parse(session.starts_at) - before).toISOString(), freeze: true });
-const rows = async <Row>(text: string): Promise<Row[]> => (await sql<Row>`${sql.raw(text)}`.execute(app.ctx.db)).rows;
+const rows = <Row>(text: string): Promise<Row[]> => app.ctx.db.all<Row>(raw(text));
 
 /** Returns everything that the jobs write: what exists, and how often it was tried. */
 const everything = () =>

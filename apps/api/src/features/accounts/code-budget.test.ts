@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 import { watchCodes } from './watch-codes.job.ts';
 
 let app: TestApp;
@@ -30,9 +30,11 @@ async function warned(): Promise<string> {
 
 /** Codes of earlier in this hour, dead and unused or used. */
 const earlier = (count: number, used: boolean) =>
-  sql`insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, used_at, voided_at)
-    select gen_random_uuid(), '6000000000', 'Login', '', t.at, t.at + interval '3 minutes', case when ${used} then t.at end, t.at
-    from generate_series(1, ${count}::int), (select app_now() - interval '10 minutes' as at) t`.execute(app.ctx.db);
+  app.ctx.db.run(sql`
+    insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, used_at, voided_at)
+    select gen_random_uuid(), '6000000000', 'Login', '', t.at, t.at + interval '3 minutes',
+      case when ${used} then t.at end, t.at
+    from generate_series(1, ${count}::int), (select app_now() - interval '10 minutes' as at) t`);
 
 test('AMB-17 Q-16 the hour’s budget of codes, and of unused ones, stops strangers and no browser that signed in before', async () => {
   const { number, token } = await app.register();
@@ -42,7 +44,7 @@ test('AMB-17 Q-16 the hour’s budget of codes, and of unused ones, stops strang
   await later(181_000);
   expect(await signUp()).toMatchObject({ http: 429, headers: { 'retry-after': '300' } });
   // Used codes make room, until the whole budget is spent.
-  await sql`update otps set used_at = created_at`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update otps set used_at = created_at`);
   expect(await send(9)).toEqual([200]);
   expect(await send(1)).toEqual([429]);
   const known = await app.post('/getloginotp', { number }, { headers: { cookie: `MCSESSION=${token}` } });
@@ -52,7 +54,7 @@ test('AMB-17 Q-16 the hour’s budget of codes, and of unused ones, stops strang
 });
 
 test('AMB-17 the operator is warned when few of an hour’s codes are used, and when the budget is nearly spent', async () => {
-  await sql`delete from otps`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`delete from otps`);
   expect(await warned()).toBe('');
   await earlier(15, true);
   expect(await warned()).toBe('');

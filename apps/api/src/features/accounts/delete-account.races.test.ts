@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, openDoors, type Places, places } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 openDoors();
 
@@ -38,8 +38,8 @@ test.each(BEGINNINGS)(
       async check({ person }, [deleted, begun]) {
         expect(deleted.message).toBe('User Deleted Successfully');
         answered.add(begun.http);
-        const { rows } = await sql`
-        select kind, state from orders where user_id = ${person.user.user_id} and state not in ('RELEASED', 'EXPIRED')`.execute(app.ctx.db);
+        const rows = await app.ctx.db.all(sql`
+        select kind, state from orders where user_id = ${person.user.user_id} and state not in ('RELEASED', 'EXPIRED')`);
         expect(rows).toEqual([]);
         expect(await violations(app)).toEqual([]);
       },

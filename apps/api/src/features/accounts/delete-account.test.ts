@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Session, violations } from '../../../../../tests/setup/booking.ts';
 import { postWebhook } from '../../../../../tests/setup/post-webhook.ts';
 import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
 import type { Db } from '../../db/connect.ts';
+import { identifier, raw, sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { eraseContacts, keepContacts, listUnbookedOrders } from '../bookings/store-people.ts';
 import { eraseAccounts } from './erase-accounts.job.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const remove = (of = number, by = token) => app.post('/delete-account', { number: of }, { token: by });
 const seatCode = async (seat: string) => flow.codes(await flow.layoutOf(session)).get(seat);
-const userRow = async () => (await sql<Record<string, unknown>>`select * from users where user_id = ${userId}`.execute(app.ctx.db)).rows[0];
+const userRow = async () => await app.ctx.db.one<Record<string, unknown>>(sql`select * from users where user_id = ${userId}`);
 
 test('A-30 AMB-22 deleting the account says so, ends every session, clears the cookies and frees the number', async () => {
   await app.post('/getloginotp', { number });
@@ -88,9 +88,8 @@ test('AMB-22 bookings and their contact are kept, and the ticket stays valid by 
   await remove();
   const ticket = await app.post('/booking/final-ticket', { transaction_id: bought.transaction });
   expect(ticket).toMatchObject({ status: true, data: { payment_status: 'Confirmed', strSeatInfo: expect.stringContaining('1') } });
-  const { rows } = await sql<{ contact_mobile: string }>`select contact_mobile from orders where order_id = ${bought.transaction}`.execute(
-    app.ctx.db,
-  );
+  const rows = await app.ctx.db.all<{ contact_mobile: string }>(sql`
+    select contact_mobile from orders where order_id = ${bought.transaction}`);
   expect(rows[0]?.contact_mobile).toMatch(/^\d{10}$/);
 });
 
@@ -111,10 +110,10 @@ test('AMB-22 a booking whose contact was left out keeps the account’s, and its
   const held = await flow.hold(token, sessions['S-BIG'], ['B 1']);
   await remove();
   const contact = async (order: string) => {
-    const { rows } = await sql<{
+    const row = await app.ctx.db.one<{
       contact: string;
-    }>`select concat_ws(' ', contact_name, contact_mobile) as contact from orders where order_id = ${order}`.execute(app.ctx.db);
-    return rows[0]?.contact.trim();
+    }>(sql`select concat_ws(' ', contact_name, contact_mobile) as contact from orders where order_id = ${order}`);
+    return row?.contact.trim();
   };
   expect(await Promise.all([bare, others, opened.transaction, held.transaction].map(contact))).toEqual([
     `Asha Rao ${number}`,
@@ -131,7 +130,7 @@ test('AMB-22 everything that names the person leaves the account at once', async
   await app.put('/profile', { user_name: 'Asha Rao', user_email: 'asha@example.in', user_number: number }, { token });
   await remove();
   expect(await userRow()).toMatchObject({ number: null, name: '', email: '', profile_image: '', google_sub: null });
-  const { rows } = await sql`select from otps where number = ${number}`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`select from otps where number = ${number}`);
   expect(rows).toHaveLength(0);
 });
 
@@ -140,13 +139,14 @@ test('AMB-22 when the legal period is over the contact leaves the bookings too',
   await remove();
   const contact = async () =>
     (
-      await sql<{ contact: string }>`select concat(contact_name, contact_email, contact_mobile, source_ip) as contact from orders
-      where order_id = ${transaction}`.execute(app.ctx.db)
-    ).rows[0]?.contact;
-  await sql`update clock set offset_ms = ${7.9 * 365.25 * 86_400_000}`.execute(app.ctx.db);
+      await app.ctx.db.one<{ contact: string }>(sql`
+      select concat(contact_name, contact_email, contact_mobile, source_ip) as contact from orders
+      where order_id = ${transaction}`)
+    )?.contact;
+  await app.ctx.db.run(sql`update clock set offset_ms = ${7.9 * 365.25 * 86_400_000}`);
   expect(await eraseAccounts.run(app.ctx)).toBe(0);
   expect(await contact()).not.toBe('');
-  await sql`update clock set offset_ms = ${8.1 * 365.25 * 86_400_000}`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update clock set offset_ms = ${8.1 * 365.25 * 86_400_000}`);
   expect(await eraseAccounts.run(app.ctx)).toBeGreaterThan(0);
   expect(await contact()).toBe('');
   expect(await eraseAccounts.run(app.ctx)).toBe(0);
@@ -155,16 +155,15 @@ test('AMB-22 when the legal period is over the contact leaves the bookings too',
 
 /** The tables in which any of the words stands anywhere. */
 async function tablesNaming(words: string[]): Promise<string[]> {
-  const { rows } = await sql<{
+  const rows = await app.ctx.db.all<{
     name: string;
-  }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(app.ctx.db);
+  }>(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
   const naming: string[] = [];
   for (const { name } of rows) {
-    const found =
-      await sql`select from ${sql.table(name)} t where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`.execute(
-        app.ctx.db,
-      );
-    if (found.rows.length > 0) naming.push(name);
+    const found = await app.ctx.db.run(
+      sql`select from ${identifier(name)} t where t::text ilike any(${words.map((word) => `%${word}%`)}::text[]) limit 1`,
+    );
+    if (found > 0) naming.push(name);
   }
   return naming.sort();
 }
@@ -217,7 +216,7 @@ test('AMB-22 after the deletion only bookings and messages name the person, and 
 });
 
 test('AMB-22 AMB-05 a session that nobody used for ninety days is forgotten, one in use is not', async () => {
-  const sessions = async () => (await sql`select from sessions where user_id = ${userId}`.execute(app.ctx.db)).rows.length;
+  const sessions = async () => (await app.ctx.db.all(sql`select from sessions where user_id = ${userId}`)).length;
   await app.dev('clock', { advance_ms: 89 * 86_400_000 });
   await forgetSessions.run(app.ctx);
   expect(await sessions()).toBe(1);
@@ -228,7 +227,7 @@ test('AMB-22 AMB-05 a session that nobody used for ninety days is forgotten, one
 });
 
 test('AMB-22 language and consent are of the account, and leave with it', async () => {
-  await sql`update users set lang = 'hi' where user_id = ${userId}`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update users set lang = 'hi' where user_id = ${userId}`);
   expect(await userRow()).toMatchObject({ terms_version: expect.any(String), terms_accepted_at: expect.any(Number) });
   await remove();
   expect(await userRow()).toMatchObject({ lang: 'en', terms_version: null, terms_accepted_at: null });
@@ -243,7 +242,7 @@ test('Q-15 a deletion sent twice at once deletes once and breaks nothing', async
 test.each(["number = null, google_sub = 'google-' || user_id", 'google_sub = null'])(
   'A-30 AMB-22 whoever deletes an account, the database lets it keep neither its number nor its Google account: %s',
   async (left) => {
-    const change = sql`update users set deleted_at = app_now(), ${sql.raw(left)} where user_id = ${userId}`.execute(app.ctx.db);
+    const change = app.ctx.db.run(sql`update users set deleted_at = app_now(), ${raw(left)} where user_id = ${userId}`);
     await expect(change).rejects.toMatchObject({ code: '23514' });
   },
 );
@@ -256,12 +255,12 @@ test.each<[string, (tx: Db) => Promise<unknown>]>([
   const { user } = await app.register();
   // In parts: a busy machine writes them more slowly than one statement may take.
   for (let part = 0; part < 10; part++) {
-    await sql`insert into orders (cinema_id, order_id, user_id, kind, state)
-      select ${session.cinema_code}, 'old-' || gen_random_uuid(), ${user.user_id}, 'food', 'RELEASED' from generate_series(1, 2000) n`.execute(
-      app.ctx.db,
-    );
+    await app.ctx.db.run(sql`
+      insert into orders (cinema_id, order_id, user_id, kind, state)
+      select ${session.cinema_code}, 'old-' || gen_random_uuid(), ${user.user_id}, 'food', 'RELEASED'
+      from generate_series(1, 2000) n`);
   }
-  await sql`analyze orders`.execute(app.owner.db);
+  await app.owner.db.run(sql`analyze orders`);
   const read = await transaction(app.ctx.db, async (tx) => {
     await work(tx);
     return rowsRead(tx, 'orders');

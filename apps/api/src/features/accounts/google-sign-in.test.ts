@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { OPENID_CLIENT, OPENID_SECRET, type OpenidProvider, startOpenidProvider } from '../../../../../tests/setup/openid-provider.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newToken } from '../../http/session.ts';
 import { createLog } from '../../log.ts';
@@ -298,7 +298,8 @@ test('A-30 AMB-10 a Google sign-in that meets the deletion of its account leaves
     async check({ userId }, [signed, deleted]) {
       expect(deleted.message).toBe('User Deleted Successfully');
       expect(signed.http).toBeLessThan(500);
-      const { rows } = await sql`select session_id from sessions where user_id = ${userId} and revoked_at is null`.execute(app.ctx.db);
+      const rows = await app.ctx.db.all(sql`
+        select session_id from sessions where user_id = ${userId} and revoked_at is null`);
       expect(rows).toEqual([]);
     },
     limit: 60,

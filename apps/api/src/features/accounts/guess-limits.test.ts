@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
+import { sql } from '../../db/sql.ts';
 import { hashToken } from '../../http/session.ts';
 import { allowSigningIn } from './allow-signing-in.ts';
 import { forgetCodes } from './forget-codes.job.ts';
@@ -31,8 +31,7 @@ async function post(path: string, payload: object, line = freshLine(), cookie = 
   return { http: reply.statusCode, retryAfter: Number(reply.headers['retry-after']), jar, ...reply.json() };
 }
 const triesOf = async (number: string) =>
-  (await sql<{ wrong_tries: number }>`select wrong_tries from number_tries where number = ${number}`.execute(app.ctx.db)).rows[0]
-    ?.wrong_tries;
+  (await app.ctx.db.one<{ wrong_tries: number }>(sql`select wrong_tries from number_tries where number = ${number}`))?.wrong_tries;
 
 /** A customer, and the cookies of the browser that signed up. */
 async function customer() {
@@ -89,8 +88,8 @@ test('AMB-17 a right code is not counted for its line, however many people sign 
 
 /** Fills a counter up to so many sends of this hour: sending them all takes long on a busy machine. */
 const fill = (key: string, count: number) =>
-  sql`insert into rate_counters (key, moments, last_at)
-    values (${`otp address ${key}`}, array_fill(app_now(), array[${count}::int]), app_now())`.execute(app.ctx.db);
+  app.ctx.db.run(sql`insert into rate_counters (key, moments, last_at)
+    values (${`otp address ${key}`}, array_fill(app_now(), array[${count}::int]), app_now())`);
 
 test.each([
   ['a /56', '2001:db8:77:000::/56', (i: number) => `2001:db8:77:${i.toString(16)}::1`, 60],
@@ -169,15 +168,17 @@ test('A-39 AMB-22 wrong tries go with the account, after a year, and after a wee
 test('AMB-17 counting the codes of an hour, and knowing a browser again, read neither a week of codes nor everybody’s sessions', async () => {
   const { number, jar } = await customer();
   const { db } = app.ctx;
-  await sql`insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, voided_at)
+  await db.run(sql`insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, voided_at)
     select gen_random_uuid(), '6000000000', 'Login', '', t.at, t.at + interval '3 minutes', t.at
-    from generate_series(1, 4000) n, lateral (select app_now() - n * interval '20 seconds' - interval '2 hours' as at) t`.execute(db);
-  const { rows } = await sql<{ user_id: string }>`select user_id from users where number = ${number}`.execute(db);
+    from generate_series(1, 4000) n, lateral (select app_now() - n * interval '20 seconds' - interval '2 hours' as at) t`);
+  const rows = await db.all<{ user_id: string }>(sql`select user_id from users where number = ${number}`);
   const userId = rows[0]?.user_id ?? '';
-  await sql`insert into sessions (token_hash, session_id, user_id, browser)
-    select 'hash ' || n, gen_random_uuid(), (select user_id from users where user_id <> ${userId} limit 1), 'browser ' || n
-    from generate_series(1, 4000) n`.execute(db);
-  await sql`analyze otps, sessions`.execute(db);
+  await db.run(sql`
+    insert into sessions (token_hash, session_id, user_id, browser)
+    select 'hash ' || n, gen_random_uuid(), (select user_id from users where user_id <> ${userId} limit 1),
+      'browser ' || n
+    from generate_series(1, 4000) n`);
+  await db.run(sql`analyze otps, sessions`);
   expect(await rowsReadBy(db, 'otps', (tx) => countCodes(tx))).toBeLessThan(400);
   const session = hashToken(/MCSESSION=([^;]+)/.exec(jar)?.[1] ?? '');
   const nonce = hashToken(/MCBROWSER=([^;]+)/.exec(jar)?.[1] ?? '');

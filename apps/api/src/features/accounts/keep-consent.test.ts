@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { testConfig } from '../../../../../tests/setup/test-config.ts';
+import { sql } from '../../db/sql.ts';
 import { forgetCodes } from './forget-codes.job.ts';
 import { listConsents } from './keep-consent.ts';
 
@@ -22,7 +22,7 @@ test('A-41 AMB-16 the proof of consent outlives the account, and names nobody wh
   expect(accepted).toMatchObject({ terms_version: expect.stringMatching(/^\d+\.\d+$/), is_deleted: false });
   expect((await remove(number, token)).status).toBe(true);
   expect(await consentsOf(number)).toEqual([{ ...accepted, is_deleted: true }]);
-  const { rows } = await sql`select * from consent_proofs`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`select * from consent_proofs`);
   expect(JSON.stringify(rows)).not.toContain(number);
   expect(await consentsOf('9999999999')).toEqual([]);
 });
@@ -48,7 +48,7 @@ test('A-41 AMB-22 a proof of consent is kept for eight years and no longer', asy
   const { number, token } = await app.register();
   await remove(number, token);
   const keptAfter = async (years: number) => {
-    await sql`update clock set offset_ms = ${years * YEAR}`.execute(app.ctx.db);
+    await app.ctx.db.run(sql`update clock set offset_ms = ${years * YEAR}`);
     await forgetCodes.run(app.ctx);
     return (await consentsOf(number)).length;
   };

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { readConfig } from '../../config.ts';
+import { sql } from '../../db/sql.ts';
 import { startProduct } from '../../start.ts';
 
 let app: TestApp;
@@ -135,7 +135,8 @@ test('904 is said when no code was ever asked for', async () => {
 
 test('A-40 a stored code cannot be read or tried out without the server’s secret', async () => {
   const code = await send();
-  const { rows } = await sql<{ code_hash: string }>`select * from otps where number = ${number} and used_at is null`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all<{ code_hash: string }>(sql`
+    select * from otps where number = ${number} and used_at is null`);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`"${code}"`));
   const { createHash } = await import('node:crypto');

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -220,7 +220,8 @@ test('A-13 each sign-in gives a new nonce, so a planted one gains nothing; other
   await browser.register(second, 'Ravi Rao');
   expect(await browser.post('/register', { number: second, otp: (await codesOf(second))[0] })).toMatchObject({ status: true });
   const nonces = async (of: string) =>
-    (await sql<{ browser: string }>`select browser from sessions join users using (user_id) where number = ${of}`.execute(app.ctx.db)).rows;
+    await app.ctx.db.all<{ browser: string }>(sql`
+      select browser from sessions join users using (user_id) where number = ${of}`);
   expect(browser.jar.get('MCBROWSER')).not.toBe(planted);
   expect(await nonces(number)).toEqual(await nonces(second));
 });
@@ -230,7 +231,7 @@ test('R-05 A-40 the nonce’s cookie is out of script’s reach, and the databas
   const browser = openBrowser();
   const asked = await browser.register(number, 'Asha Rao');
   expect(asked.cookies).toMatchObject([{ name: 'MCBROWSER', httpOnly: true, sameSite: 'Lax', path: '/v1.0/webapp' }]);
-  const { rows } = await sql`select * from otps where number = ${number}`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`select * from otps where number = ${number}`);
   expect(JSON.stringify(rows)).not.toContain(browser.jar.get('MCBROWSER'));
 });
 
@@ -240,9 +241,8 @@ test('A-40 equal codes of one number are stored as different hashes', async () =
   const hashes = new Set<string>();
   const codes: string[] = [];
   for (let i = 0; i < 12; i++) await openBrowser().register(number, 'Asha Rao');
-  const { rows } = await sql<{ code_hash: string; otp_id: string }>`select code_hash, otp_id from otps where number = ${number}`.execute(
-    app.ctx.db,
-  );
+  const rows = await app.ctx.db.all<{ code_hash: string; otp_id: string }>(sql`
+    select code_hash, otp_id from otps where number = ${number}`);
   for (const { code_hash } of rows) hashes.add(code_hash);
   codes.push(...(await codesOf(number)));
   expect(hashes.size).toBe(12);

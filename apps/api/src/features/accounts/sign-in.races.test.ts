@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
+import { identifier, sql } from '../../db/sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,9 +16,9 @@ const codeFor = async (number: string): Promise<string> => (await app.dev(`outbo
 const at20 = <T>(work: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 20 }, (_, i) => work(i)));
 
 async function count(table: 'sessions' | 'users', number: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from ${sql.raw(table)} where user_id in (select user_id from users where number = ${number})`.execute(app.ctx.db);
-  return rows[0]?.n ?? 0;
+  const row = await app.ctx.db.one<{ n: number }>(sql`
+    select count(*) as n from ${identifier(table)} where user_id in (select user_id from users where number = ${number})`);
+  return row?.n ?? 0;
 }
 
 test('A-40 twenty sign-ins at once with one code make exactly one session', async () => {
@@ -50,9 +50,8 @@ test('A-39 twenty wrong tries at once count as five at most, and the code is voi
   expect(replies.every(({ status }) => !status)).toBe(true);
   expect(replies.filter(({ statusCode }) => statusCode === 901)).toHaveLength(5);
   expect(replies.filter(({ statusCode }) => statusCode === 903)).toHaveLength(15);
-  const { rows } = await sql<{ wrong_tries: number }>`select wrong_tries from otps where number = ${number} and used_at is null`.execute(
-    app.ctx.db,
-  );
+  const rows = await app.ctx.db.all<{ wrong_tries: number }>(sql`
+    select wrong_tries from otps where number = ${number} and used_at is null`);
   expect(rows).toEqual([{ wrong_tries: 5 }]);
   expect(await app.post('/login', { number, otp })).toMatchObject({ status: false, statusCode: 903 });
 });
@@ -62,12 +61,13 @@ test('A-18 of many codes sent at once for a number one is outstanding, and it is
   const replies = await at20(() => app.post('/getloginotp', { number }));
   expect(replies.every(({ status }) => status)).toBe(true);
   const codes: string[] = (await app.dev(`outbox?number=${number}`)).slice(0, 20).map(({ otp }: { otp: string }) => otp);
-  const { rows } = await sql`select from otps where number = ${number} and used_at is null and voided_at is null`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`
+    select from otps where number = ${number} and used_at is null and voided_at is null`);
   expect(rows).toHaveLength(1);
   let worked = 0;
   for (const otp of new Set(codes)) {
     // Counting is not the point here: what was counted is taken back between two tries.
-    await sql`update otps set wrong_tries = 0 where number = ${number} and used_at is null`.execute(app.ctx.db);
+    await app.ctx.db.run(sql`update otps set wrong_tries = 0 where number = ${number} and used_at is null`);
     if ((await app.post('/login', { number, otp })).status) worked += 1;
   }
   expect(worked).toBe(1);
@@ -97,7 +97,8 @@ test('A-30 AMB-22 a sign-in that meets the deletion of its account leaves no ses
     async check({ userId }, [signed, deleted]) {
       expect(deleted.message).toBe('User Deleted Successfully');
       expect(signed.http).toBeLessThan(500);
-      const { rows } = await sql`select session_id from sessions where user_id = ${userId} and revoked_at is null`.execute(app.ctx.db);
+      const rows = await app.ctx.db.all(sql`
+        select session_id from sessions where user_id = ${userId} and revoked_at is null`);
       expect(rows).toEqual([]);
     },
     limit: 60,

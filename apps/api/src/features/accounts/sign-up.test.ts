@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,8 +86,8 @@ test('A-41 AMB-16 accepting the terms is recorded with time and version; an olde
   await ask({ number });
   const at = Date.parse((await app.dev('clock', { advance_ms: 60_000 })).now);
   await app.post('/register', { otp: await codeFor(number), number });
-  const { rows } = await sql<{ terms_version: string; terms_accepted_at: number }>`
-    select terms_version, terms_accepted_at from users where number = ${number}`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all<{ terms_version: string; terms_accepted_at: number }>(sql`
+    select terms_version, terms_accepted_at from users where number = ${number}`);
   expect(rows[0]?.terms_version).toMatch(/^\d+\.\d+$/);
   // When the box was ticked, not when the code was typed.
   expect(Math.abs(at - 60_000 - (rows[0]?.terms_accepted_at ?? 0))).toBeLessThan(5_000);
@@ -101,7 +101,7 @@ test('A-41 AMB-16 accepting the terms is recorded with time and version; an olde
 test('A-41 new terms are another version: what was accepted stays told apart', async () => {
   const versionOf = async (): Promise<string | undefined> => {
     const { number } = await app.register(freshNumber());
-    return (await sql<{ v: string }>`select terms_version v from users where number = ${number}`.execute(app.ctx.db)).rows[0]?.v;
+    return (await app.ctx.db.one<{ v: string }>(sql`select terms_version v from users where number = ${number}`))?.v;
   };
   const before = await versionOf();
   await app.dev('content', { kind: 'terms', code: 'terms', html: '<p>New terms.</p>' });
@@ -121,7 +121,8 @@ test('A-38 AMB-15 a number with an account gets a code to sign in, keeps its nam
 test('A-38 a registration code for a number that got an account in the meantime signs in to that account', async () => {
   const number = freshNumber();
   await ask({ number });
-  await sql`insert into users (user_id, number, name) values (gen_random_uuid(), ${number}, 'Made Meanwhile')`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`
+    insert into users (user_id, number, name) values (gen_random_uuid(), ${number}, 'Made Meanwhile')`);
   const made = await app.post('/register', { otp: await codeFor(number), number });
   expect(made.data.user.user_name).toBe('Made Meanwhile');
 });
@@ -141,7 +142,7 @@ test('AMB-15 a registration that was begun is forgotten after a week', async () 
   await app.dev('clock', { advance_ms: 8 * 86_400_000 });
   expect(await app.post('/getloginotp', { number })).toMatchObject({ status: false, statusCode: 900 });
   await app.dev('jobs/run', {});
-  const { rows } = await sql`select from otps where number = ${number}`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`select from otps where number = ${number}`);
   expect(rows).toHaveLength(0);
 });
 

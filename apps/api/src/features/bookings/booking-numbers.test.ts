@@ -1,6 +1,7 @@
 import { quote } from '@houseful/domain/pricing.ts';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { newOrderId, newReservationId } from '../../ids.ts';
 import { findQuotable, insertFoodOrder, savePriced } from './store.ts';
 
@@ -9,11 +10,9 @@ openShop({ listen: false });
 test('AMB-48 a number that the cinema has given already is passed over, for seats and for food alone, in a transaction too', async () => {
   const show = at('S-FAR');
   const held = await flow.hold(asha, show, ['A 1']);
-  const { rows } = await app.ctx.db.ask<{ int_book_id: number; user_id: string }>(
-    'select int_book_id, user_id from orders where order_id = $1',
-    [held.transaction],
-  );
-  const { int_book_id: given, user_id: userId } = rows[0] as (typeof rows)[number];
+  const order = await app.ctx.db.one<{ int_book_id: number; user_id: string }>(sql`
+    select int_book_id, user_id from orders where order_id = ${held.transaction}`);
+  const { int_book_id: given, user_id: userId } = order as NonNullable<typeof order>;
   const begun = await app.post('/booking/get-transaction-id', { cinema_code: show.cinema_code }, { token: asha });
   const wanted = { cinemaId: show.cinema_code, showId: show.session_id, typeCode: '' };
   const found = await findQuotable(app.ctx.db, begun.data.transaction_id, userId, wanted);
@@ -35,7 +34,7 @@ test('AMB-48 a number that the cinema has given already is passed over, for seat
     const orderId = newOrderId();
     const food = { cinemaId: show.cinema_code, orderId, userId, reservationId: newReservationId(), showId: show.session_id, lang: 'en' };
     await insertFoodOrder(tx, { ...food, bookingNumbers: [999_999_998, 999_999_997], forBooking: null, holdMs: 1_000 });
-    const made = await tx.ask<{ int_book_id: number }>('select int_book_id from orders where order_id = $1', [orderId]);
-    expect(made.rows).toEqual([{ int_book_id: 999_999_997 }]);
+    const made = await tx.all<{ int_book_id: number }>(sql`select int_book_id from orders where order_id = ${orderId}`);
+    expect(made).toEqual([{ int_book_id: 999_999_997 }]);
   });
 });

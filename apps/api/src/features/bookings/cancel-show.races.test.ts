@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Session, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, keyed, openDoors, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { cancelShow } from './cancel-show.ts';
 import { expireHolds } from './expire-holds.job.ts';
 
@@ -28,7 +28,8 @@ async function paid() {
 
 /** Nobody has a seat of the show, and whatever was paid goes back whole. */
 async function isOver(session: Session, transaction: string): Promise<string> {
-  const { rows } = await sql`select 1 from claims where show_id = ${session.session_id} and held_until > app_now()`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`
+    select 1 from claims where show_id = ${session.session_id} and held_until > app_now()`);
   expect(rows).toEqual([]);
   const stored = await truth(transaction);
   expect([sum(stored.refunds), sum(stored.ledger)]).toEqual([sum(stored.payments), 0]);

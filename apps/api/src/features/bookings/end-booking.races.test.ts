@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { type Session, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { moveClock } from '../dev/store.ts';
 import { refundPayments } from '../payments/refund-payments.job.ts';
 import { autoCancel } from './auto-cancel.job.ts';
@@ -100,10 +100,11 @@ test('L-11 the fifth and the sixth cancellation of a quarter, in every order: on
       const other = await flow.buy(token, session, seats.slice(1, 2));
       // First, or the four may be of the quarter before.
       await app.dev('clock', { advance_ms: 900_000 });
-      await sql`
+      await app.ctx.db.run(sql`
         insert into orders (cinema_id, order_id, user_id, state, cancelled_by, cancelled_at)
-        select cinema_id, order_id || '-' || n, user_id, 'CANCELLED', 'customer', app_now() from orders, generate_series(1, 4) n
-        where order_id = ${first.transaction}`.execute(app.ctx.db);
+        select cinema_id, order_id || '-' || n, user_id, 'CANCELLED', 'customer', app_now()
+        from orders, generate_series(1, 4) n
+        where order_id = ${first.transaction}`);
       return { token, first: first.transaction, other: other.transaction };
     },
     acts: [({ token, first }) => cancel(token, first), ({ token, other }) => cancel(token, other)],
@@ -144,8 +145,8 @@ test('L-16 two servers carrying out one refund, in every order: the provider pay
     acts: [() => refundPayments.run(app.ctx), () => refundPayments.run(app.ctx)],
     async check({ transaction }) {
       const { payments, refunds } = await truth(transaction);
-      const { rows } = await sql<{ amount: number }>`
-        select amount from sandbox_refunds where payment_id = ${payments[0].id}`.execute(app.ctx.db);
+      const rows = await app.ctx.db.all<{ amount: number }>(sql`
+        select amount from sandbox_refunds where payment_id = ${payments[0].id}`);
       expect(rows.map((row) => row.amount)).toEqual(refunds.map((refund: any) => refund.amount_paise));
       expect(await violations(app)).toEqual([]);
     },
@@ -306,10 +307,10 @@ test('AMB-109 two servers reminding and ending, in every order: one reminder, on
       },
       acts: [() => job.run(app.ctx), () => job.run(app.ctx)],
       async check({ transaction }) {
-        const { rows } = await sql<{ n: number }>`
-          select count(*) as n from outbox where template = ${template} and dedupe_key like ${`%${transaction}%`}`.execute(app.ctx.db);
+        const rows = await app.ctx.db.all<{ n: number }>(sql`
+          select count(*) as n from outbox where template = ${template} and dedupe_key like ${`%${transaction}%`}`);
         expect(rows[0]?.n).toBeGreaterThan(0);
-        const { rows: twice } = await sql`select dedupe_key from outbox group by dedupe_key having count(*) > 1`.execute(app.ctx.db);
+        const twice = await app.ctx.db.all(sql`select dedupe_key from outbox group by dedupe_key having count(*) > 1`);
         expect(twice).toEqual([]);
         expect(await violations(app)).toEqual([]);
       },

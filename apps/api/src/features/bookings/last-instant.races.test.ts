@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, asha, at, flow, openDoors, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 openDoors();
 
@@ -21,14 +21,15 @@ let made = 0;
 /** A code of so many paise, for so many bookings. */
 async function newCode(paise: number, total: number | null = null): Promise<string> {
   const code = `CODE${made++}`;
-  await sql`insert into promos (code, scope, kind, value, total) values (${code}, 'any', 'flat', ${paise}, ${total})`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`
+    insert into promos (code, scope, kind, value, total) values (${code}, 'any', 'flat', ${paise}, ${total})`);
   return code;
 }
 
 /** A seat held in a new show where nothing is added to the price of a ticket: a code can take all of it. */
 async function holdOne() {
   await renewFixtures();
-  await sql`update cinemas set charge_paise = 0`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update cinemas set charge_paise = 0`);
   return { session: at('S-FAR'), token: asha, held: await flow.hold(asha, at('S-FAR'), ['A 1']) };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, places, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { findOrder } from './store.ts';
 import { openPayment } from './store-settle.ts';
@@ -13,9 +13,9 @@ afterEach(() => vi.restoreAllMocks());
 
 const NOBODY = { name: '', email: '', mobile: '' };
 const areWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx.db);
-  return rows[0]?.n ?? 0;
+  const row = await app.ctx.db.one<{ n: number }>(sql`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+  return row?.n ?? 0;
 };
 
 test('G-24 AMB-55 a hold that ends, and loses a seat, while its payment waits for its claims is not paid for', async () => {
@@ -36,7 +36,7 @@ test('G-24 AMB-55 a hold that ends, and loses a seat, while its payment waits fo
   };
 
   const { opening } = await transaction(app.ctx.db, async (tx) => {
-    await sql`select 1 from claims where order_id = ${held.transaction} order by seat_no limit 1 for update`.execute(tx);
+    await tx.run(sql`select 1 from claims where order_id = ${held.transaction} order by seat_no limit 1 for update`);
     const begun = openPayment(app.ctx.db, order, card);
     await expect.poll(areWaiting, { interval: 5 }).toBe(1);
     await app.dev('clock', { advance_ms: 30_000 });
@@ -60,10 +60,10 @@ test('J-23 AMB-70 two presses as a code ends, in every order, open one order for
       const [token = ''] = tokens;
       const held = await flow.hold(token, session, seats.slice(0, 2));
       const code = randomUUID().slice(0, 8).toUpperCase();
-      await sql`insert into promos (code, scope, kind, value) values (${code}, 'any', 'flat', 5000)`.execute(app.ctx.db);
+      await app.ctx.db.run(sql`insert into promos (code, scope, kind, value) values (${code}, 'any', 'flat', 5000)`);
       const attached = await app.post('/promos/verify', { promo_code: code, transaction_id: held.transaction }, { token });
       expect(attached).toMatchObject({ status: true });
-      await sql`update promos set ends_at = app_now() where code = ${code}`.execute(app.ctx.db);
+      await app.ctx.db.run(sql`update promos set ends_at = app_now() where code = ${code}`);
       return () => flow.openOrder(token, held);
     },
     acts: [(press) => press(), (press) => press()],

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, ravi } from '../../../../../tests/setup/shop.ts';
+import { identifier, sql } from '../../db/sql.ts';
 
 openShop();
 
@@ -73,14 +73,15 @@ test('M-19 AMB-43 the food of bookings is asked for by booking, or of all at onc
 
 test('M-19 AMB-43 the food of a booking is found by its id however many newer bookings the person has', async () => {
   const { transaction } = await flow.buy(asha, at('S-MID'), ['C 1']);
-  await sql`
+  await app.ctx.db.run(sql`
     with newer as (
       insert into orders (cinema_id, order_id, user_id)
-        select cinema_id, order_id || '-' || n, user_id from orders, generate_series(1, 200) n where order_id = ${transaction} returning *
+      select cinema_id, order_id || '-' || n, user_id from orders, generate_series(1, 200) n
+      where order_id = ${transaction} returning *
     )
     insert into user_bookings (user_id, booked_at, order_id, cinema_id)
-      select user_id, app_now() + interval '1 minute', order_id, cinema_id from newer`.execute(app.ctx.db);
+    select user_id, app_now() + interval '1 minute', order_id, cinema_id from newer`);
   expect(await app.get(`/profile/bookings/items?transaction_id=${transaction}`, { token: asha })).toMatchObject({ http: 200, data: [] });
   for (const table of ['orders', 'user_bookings'])
-    await sql`delete from ${sql.table(table)} where order_id like ${`${transaction}-%`}`.execute(app.owner.db);
+    await app.owner.db.run(sql`delete from ${identifier(table)} where order_id like ${`${transaction}-%`}`);
 });

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { moveClock } from '../dev/store.ts';
 import { autoCancel } from './auto-cancel.job.ts';
 import { settlePayment } from './settle-booking.ts';
@@ -85,12 +85,11 @@ test('J-22 AMB-82 the whole rest is asked for while a share is paid: what is ope
     async check({ transaction }, [opened, completed]) {
       expect([opened.statusCode, completed.statusCode]).toEqual([200, 200]);
       // Both instants were read under the order's lock.
-      const { rows } = await sql<{ amount_paise: number; rest: number; late: boolean }>`
+      const order = await app.ctx.db.one<{ amount_paise: number; rest: number; late: boolean }>(sql`
         select p.amount_paise, p.created_at > s.paid_at as late,
-            (select sum(amount_paise)::bigint from shares u where u.order_id = p.order_id and u.state = 'UNPAID') as rest
-          from payment_orders p join shares s on s.order_id = p.order_id and s.position = 1
-         where p.order_id = ${transaction} and p.provider_order_id = ${opened.data.order_id}`.execute(app.ctx.db);
-      const [order] = rows;
+          (select sum(amount_paise)::bigint from shares u where u.order_id = p.order_id and u.state = 'UNPAID') as rest
+        from payment_orders p join shares s on s.order_id = p.order_id and s.position = 1
+        where p.order_id = ${transaction} and p.provider_order_id = ${opened.data.order_id}`);
       expect(order?.amount_paise).toBe(opened.data.amount_paise);
       if (order?.late) expect(order.amount_paise).toBe(order.rest);
       expect(await violations(app)).toEqual([]);
@@ -161,10 +160,10 @@ test('J-22 J-23 a group split in two ways at once, in every order: what was open
     acts: [({ split }) => split(100), ({ split }) => split(150)],
     async check({ transaction, commit }, answers) {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-      const { rows } = await sql<{ provider_order_id: string; amount_paise: number }>`
+      const rows = await app.ctx.db.all<{ provider_order_id: string; amount_paise: number }>(sql`
         select p.provider_order_id, f.amount_paise from payment_orders p join shares s using (cinema_id, share_id)
-          join shares f on f.order_id = s.order_id and f.position = 1
-         where p.order_id = ${transaction} and p.state = 'open'`.execute(app.ctx.db);
+        join shares f on f.order_id = s.order_id and f.position = 1
+        where p.order_id = ${transaction} and p.state = 'open'`);
       const [open] = rows;
       expect(rows).toHaveLength(1);
       const amount = (open?.amount_paise ?? 0) / 100;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { lockOrder, type OrderNow } from './store.ts';
 
@@ -398,10 +398,10 @@ test('AMB-55 who waited for an order judges it by the time after the wait', asyn
   const first = await transaction(db, async (tx) => {
     const order = await lockOrder(tx, key);
     late = transaction(db, (other) => lockOrder(other, key));
-    const waits = sql<{
-      n: number;
-    }>`select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await waits.execute(db)).rows[0]?.n === 0);
+    const waits = sql`
+      select count(*)::int n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await db.one<{ n: number }>(waits))?.n === 0);
     await app.dev('clock', { advance_ms: 60_000 });
     return order;
   });

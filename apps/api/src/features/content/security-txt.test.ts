@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { refreshContext } from '../../context.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,9 +24,8 @@ test('security.txt tells where to report a weakness, in the form of RFC 9116, an
 });
 
 test('security.txt names the desk for security where the chain has one', async () => {
-  await sql`update settings set value = jsonb_set(value, '{emails,security}', '"security@cinema.example"') where key = 'chain'`.execute(
-    app.ctx.db,
-  );
+  await app.ctx.db.run(sql`
+    update settings set value = jsonb_set(value, '{emails,security}', '"security@cinema.example"') where key = 'chain'`);
   await refreshContext(app.ctx);
   expect(fieldsOf((await ask()).payload, 'Contact')[0]).toBe('mailto:security@cinema.example');
 });

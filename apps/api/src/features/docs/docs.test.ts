@@ -1,7 +1,7 @@
 import { allCalls } from '@houseful/contract/index.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 
 let app: TestApp;
 let paths: Record<string, Record<string, { parameters?: { name: string }[]; requestBody?: { content: object } }>>;
@@ -22,8 +22,8 @@ test('Q-13 every call of the document is there with its method', () => {
 
 test('Q-13 AMB-121 a chain that changes its name is named anew, without a restart', async () => {
   const { db, settings } = app.ctx;
-  await sql`insert into settings (key, value) values ('chain', '{"product_name": "Lantern"}')
-    on conflict (key) do update set value = settings.value || excluded.value`.execute(db);
+  await db.run(sql`insert into settings (key, value) values ('chain', '{"product_name": "Lantern"}')
+    on conflict (key) do update set value = settings.value || excluded.value`);
   await settings.refresh(db);
   expect((await app.app.inject({ url: '/v1.0/openapi.json' })).json().info.title).toBe('Lantern API');
   expect((await app.app.inject({ url: '/docs' })).body).toContain('Lantern API');

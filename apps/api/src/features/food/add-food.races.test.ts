@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, places } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
 openDoors();
@@ -19,18 +19,17 @@ const order = ({ token, reservation }: Guest, ...items: string[]) =>
     { token },
   );
 const left = async (item: string): Promise<number> => {
-  const { rows } = await sql<{ stock: number }>`select stock from cinema_menu where cinema_id = 'CIN1' and item_id = ${item}`.execute(
-    app.ctx.db,
-  );
-  return rows[0]?.stock ?? Number.NaN;
+  const row = await app.ctx.db.one<{ stock: number }>(sql`
+    select stock from cinema_menu where cinema_id = 'CIN1' and item_id = ${item}`);
+  return row?.stock ?? Number.NaN;
 };
 
 /** Two guests with a hold each, at a counter with so many of two things left; `one` comes first in the menu's keys. */
 async function counter(stock: number) {
   const { session, tokens, seats, fixtures } = await places(2);
-  await sql`update cinema_menu set stock = ${stock} where cinema_id = 'CIN1' and item_id = any (${Object.values(fixtures.items)})`.execute(
-    app.ctx.db,
-  );
+  await app.ctx.db.run(sql`
+    update cinema_menu set stock = ${stock} where cinema_id = 'CIN1'
+      and item_id = any (${Object.values(fixtures.items)})`);
   const guest = async (i: number): Promise<Guest> => {
     const token = tokens[i] ?? '';
     return { token, reservation: (await flow.hold(token, session, [seats[i] ?? ''])).reservation };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Held } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 openShop();
 const line = (label: string, quantity: number) => ({ Item_strID: items[label], Item_intPrice: 1, quantity });
@@ -50,24 +50,26 @@ test('H-02 H-04 AMB-66 a menu says whose it is, in which parts, and whether food
     allergens: ['gluten', 'milk'],
   });
   expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ cinema_has_chefs_corner: 'N' });
-  await sql`update cinemas set delivery_allowed = true where cinema_id = 'CIN2'`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update cinemas set delivery_allowed = true where cinema_id = 'CIN2'`);
   expect((await app.get('/items?cinema_code=CIN2')).meta).toMatchObject({ delivery_allowed: true });
-  await sql`update cinemas set delivery_allowed = null where cinema_id = 'CIN2'`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update cinemas set delivery_allowed = null where cinema_id = 'CIN2'`);
 });
 
 test('H-04 the filter goes with the facility, even while its dishes are still on the menu', async () => {
   const names = async () => (await app.get('/items/filters?cinema_code=CIN1')).data.map((filter: any) => filter.filter_id);
-  await sql`update cinemas set facilities = array_remove(facilities, 'chefs_corner') where cinema_id = 'CIN1'`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`
+    update cinemas set facilities = array_remove(facilities, 'chefs_corner') where cinema_id = 'CIN1'`);
   expect(await names()).not.toContain('chefs-corner');
-  await sql`update cinemas set facilities = array_append(facilities, 'chefs_corner') where cinema_id = 'CIN1'`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`
+    update cinemas set facilities = array_append(facilities, 'chefs_corner') where cinema_id = 'CIN1'`);
   expect(await names()).toContain('chefs-corner');
 });
 
 test('H-26 today’s shows are those of today that have not ended', async () => {
   const { session_id, movie_code, starts_at } = at('S-FAR');
   const day = starts_at.slice(0, 10);
-  await sql`update shows set starts_at = ${`${day}T10:00+05:30`}, ends_at = ${`${day}T12:30+05:30`} where show_id = ${session_id}`.execute(
-    app.ctx.db,
+  await app.ctx.db.run(
+    sql`update shows set starts_at = ${`${day}T10:00+05:30`}, ends_at = ${`${day}T12:30+05:30`} where show_id = ${session_id}`,
   );
   const listedAt = async (time: string) => {
     await app.dev('clock', { set: `${day}T${time}:00+05:30` });
@@ -90,9 +92,9 @@ test('H-26 a show that began yesterday is listed after midnight until it ends', 
   const day = starts_at.slice(0, 10);
   const next = new Date(Date.parse(`${day}T12:00Z`) + 86_400_000).toISOString().slice(0, 10);
   const times = { starts: `${day}T23:30+05:30`, ends: `${next}T02:00+05:30` };
-  await sql`update shows set starts_at = ${times.starts}, ends_at = ${times.ends}, business_date = ${day} where show_id = ${session_id}`.execute(
-    app.ctx.db,
-  );
+  await app.ctx.db.run(sql`
+    update shows set starts_at = ${times.starts}, ends_at = ${times.ends}, business_date = ${day}
+    where show_id = ${session_id}`);
   const listedAt = async (instant: string) => {
     await app.dev('clock', { set: `${instant}:00+05:30` });
     return (await app.get('/booking/today-shows?cinema_code=CIN1')).data.map((show: any) => show.Session_lngSessionId);
@@ -133,14 +135,14 @@ test('H-17 H-18 delivery to the seat needs the switch', async () => {
 test('AMB-68 a dish of another cinema or one that is sold out is unavailable', async () => {
   const held = await flow.hold(asha, at('S-FOOD-NO'), ['A 1']);
   expect(await addFood(asha, held, [line('CHEF1', 1)])).toMatchObject({ statusCode: 917, message: 'This item is currently unavailable.' });
-  await sql`update cinema_menu set stock = 3 where cinema_id = 'CIN1' and item_id = ${items.VEG2}`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update cinema_menu set stock = 3 where cinema_id = 'CIN1' and item_id = ${items.VEG2}`);
   const first = await flow.hold(asha, at('S-FAR'), ['A 5']);
   const second = await flow.hold(ravi, at('S-FAR'), ['A 6']);
   expect(await addFood(asha, first, [line('VEG2', 2)])).toMatchObject({ status: true });
   expect(await addFood(ravi, second, [line('VEG2', 2)])).toMatchObject({ statusCode: 917 });
   await app.post('/booking/cancel-transaction', { transaction_id: first.transaction, cinema_code: 'CIN1' }, { token: asha });
   expect(await addFood(ravi, second, [line('VEG2', 2)])).toMatchObject({ status: true });
-  await sql`update cinema_menu set stock = null where item_id = ${items.VEG2}`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update cinema_menu set stock = null where item_id = ${items.VEG2}`);
 });
 
 test('H-27 food after the hold has ended is refused, and another person’s hold is unknown', async () => {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { markFailed, markSent } from './store-outbox.ts';
 import { writeMessage } from './write-message.ts';
@@ -23,7 +23,7 @@ test.each([
 ])('K-20 a message that %s keeps no link to the ticket', async (how, end) => {
   const letter = { channel: 'email', to: 'asha@example.in', template: 'booking_confirmed', lang: 'en', values } as const;
   await transaction(app.ctx.db, (tx) => writeMessage(tx, { ...letter, dedupeKey: how }));
-  const stored = async () => (await sql<any>`select * from outbox where dedupe_key = ${how}`.execute(app.ctx.db)).rows[0];
+  const stored = async () => await app.ctx.db.one<any>(sql`select * from outbox where dedupe_key = ${how}`);
   const before = await stored();
   expect(JSON.stringify(before)).toContain(link);
   await end(before.message_id);

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { startJobs } from '../../jobs/jobs.ts';
 import type { TemplateName } from './message-templates.ts';
@@ -63,8 +63,8 @@ beforeEach(() => {
   code400 = UNDELIVERABLE;
 });
 afterEach(async () => {
-  await sql`delete from outbox`.execute(app.ctx.db);
-  await sql`delete from settings where key = 'sms_template_ids'`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`delete from outbox`);
+  await app.ctx.db.run(sql`delete from settings where key = 'sms_template_ids'`);
 });
 afterAll(async () => {
   gateway.closeAllConnections();
@@ -112,10 +112,10 @@ const write = <Name extends TemplateName>(message: Omit<Message<Name>, 'dedupeKe
   transaction(app.ctx.db, (tx) => writeMessage(tx, { dedupeKey: `message ${keys++}`, ...message } as Message<Name>));
 const writeCode = (lang: 'en' | 'hi' = 'en') =>
   write({ channel: 'whatsapp', to: '9876543210', template: 'otp', lang, values: { code: '4821', host: 'tickets.example' }, otp: '4821' });
-const row = async () => (await sql<any>`select * from outbox order by created_at desc limit 1`.execute(app.ctx.db)).rows[0];
+const row = async () => await app.ctx.db.one<any>(sql`select * from outbox order by created_at desc limit 1`);
 const registerSms = (ids: Record<string, string>) =>
-  sql`insert into settings (key, value) values ('sms_template_ids', ${JSON.stringify(ids)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(app.ctx.db);
+  app.ctx.db.run(sql`insert into settings (key, value) values ('sms_template_ids', ${JSON.stringify(ids)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
 const later = (ms: number) => app.dev('clock', { advance_ms: ms });
 
 const gift = {
@@ -261,12 +261,12 @@ test('what fails for now is tried again, each time later, and in the end given u
   for (let i = 0; i < 6; i++) {
     await sendMessages.run(production());
     const { due_at } = await row();
-    const [{ at }] = (await sql<{ at: number }>`select app_now() as at`.execute(app.ctx.db)).rows as [{ at: number }];
+    const [{ at }] = (await app.ctx.db.all<{ at: number }>(sql`select app_now() as at`)) as [{ at: number }];
     waits.push((due_at - at) / 1000);
     await later(due_at - at + 1);
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160]);
-  await sql`update outbox set attempts = 29`.execute(app.ctx.db);
+  await app.ctx.db.run(sql`update outbox set attempts = 29`);
   await sendMessages.run(production());
   expect(await row()).toMatchObject({ failed_at: expect.any(Number), last_error: 'SMTP 451' });
   mailRefusal = null;
@@ -374,8 +374,7 @@ test('AMB-17 a product that stops while no provider answers waits for the messag
   const stopped = stop();
   for (const response of held) response.end('{}');
   await stopped;
-  const sent = async () =>
-    (await sql<{ n: number }>`select count(*)::int as n from outbox where sent_at is not null`.execute(app.ctx.db)).rows;
+  const sent = async () => await app.ctx.db.all<{ n: number }>(sql`select count(*)::int as n from outbox where sent_at is not null`);
   expect(await sent()).toEqual([{ n: 20 }]);
   expect(await sendMessages.run(ctx)).toBe(25);
   silent.closeAllConnections();

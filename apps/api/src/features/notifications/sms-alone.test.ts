@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { PRODUCTION } from '../../../../../tests/setup/test-config.ts';
 import type { Context } from '../../context.ts';
+import { sql } from '../../db/sql.ts';
 import { createLog } from '../../log.ts';
 import { startProduct } from '../../start.ts';
 import { sendMessages } from './send-messages.job.ts';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const register = (ids: Record<string, string>) =>
-  sql`insert into settings (key, value) values ('sms_template_ids', ${JSON.stringify(ids)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(app.ctx.db);
+  app.ctx.db.run(sql`insert into settings (key, value) values ('sms_template_ids', ${JSON.stringify(ids)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('AMB-17 a code that is given up for want of a registered SMS is told to the operators, with the setting and nobody’s number', async () => {
@@ -38,7 +38,7 @@ test('AMB-17 a code that is given up for want of a registered SMS is told to the
   const error = 'no whatsapp configured; no DLT template id for otp.hi in the settings row sms_template_ids';
   expect(told).toEqual([expect.objectContaining({ template: 'otp', error })]);
   expect(lines.join()).not.toMatch(/9876543210|4821/);
-  const { rows } = await sql`select failed_at is not null as is_failed, last_error from outbox`.execute(ctx.db);
+  const rows = await ctx.db.all(sql`select failed_at is not null as is_failed, last_error from outbox`);
   expect(rows).toEqual([{ is_failed: true, last_error: error }]);
 });
 

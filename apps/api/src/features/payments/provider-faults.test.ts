@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { bookingOf, type Held, type Session } from '../../../../../tests/setup/booking.ts';
+import { sql } from '../../db/sql.ts';
 
 /** The provider out of order while a card order is opened, a payment is told of, and money goes back: nothing is lost, and asking again works. */
 let app: TestApp;
@@ -57,8 +57,8 @@ test.each([...FAULTS, 'refuse'] as const)(
     await mend();
     const opened = await flow.openOrder(asha, held);
     expect(opened).toMatchObject({ status: true, data: { amount_paise: 27_360 } });
-    const { rows } = await sql<{ order_id: string }>`
-    select order_id from sandbox_orders where receipt like ${`${held.transaction}%`}`.execute(app.ctx.db);
+    const rows = await app.ctx.db.all<{ order_id: string }>(sql`
+    select order_id from sandbox_orders where receipt like ${`${held.transaction}%`}`);
     expect(rows).toEqual([{ order_id: opened.data.order_id }]);
     await isStillHeld(held);
   },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
 import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import { findFilms } from '../films/store.ts';
 import { findCinemas } from './store.ts';
 
@@ -41,11 +41,11 @@ test('E-27 AMB-128 a film or cinema is found by each way to spell a name: a lett
 
 test('E-27 a name that is spelled in another way is found by an index, however many films there are', async () => {
   const { db } = app.ctx;
-  await sql`insert into films (film_id, title, status, languages, genres, censor, minutes, search_text)
-    select 'many-' || n, 'Film ' || n, 'coming', '{}', '{}', 'U', 100, md5(n::text) || ' ' || md5('other ' || n) from generate_series(1, 4000) n`.execute(
-    db,
-  );
-  await sql`vacuum analyze films`.execute(app.owner.db);
+  await db.run(sql`
+    insert into films (film_id, title, status, languages, genres, censor, minutes, search_text)
+    select 'many-' || n, 'Film ' || n, 'coming', '{}', '{}', 'U', 100, md5(n::text) || ' ' || md5('other ' || n)
+    from generate_series(1, 4000) n`);
+  await app.owner.db.run(sql`vacuum analyze films`);
   const found = (tx: Db) => findFilms(tx, { search: 'sat samandar' });
   expect((await found(db)).map(({ title }) => title)).toEqual(['Saat Samandar Ghar']);
   expect(await rowsReadBy(db, 'films', found)).toBeLessThan(100);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
@@ -12,11 +11,11 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { uploadsDir } from '../../config.ts';
-import type { Db } from '../../db/connect.ts';
-import { fileStorage } from '../uploads/choose-storage.ts';
-import { removeUploads } from '../uploads/remove-uploads.job.ts';
-import { giveUpDueUploads } from '../uploads/store.ts';
-import { choosePicture } from './choose-picture.ts';
+import { sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
+import { imageStorage } from './choose-storage.ts';
+import { removeUploads } from './remove-uploads.job.ts';
+import { useUpload } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));
 let app: TestApp;
@@ -213,7 +212,7 @@ test('M-10 pictures that nobody uses go after a day, and those of a deleted acco
   expect((await fetchPicture(used)).statusCode).toBe(404);
   await removeUploads.run(app.ctx);
   expect((await fetchPicture(used)).statusCode).toBe(404);
-  const { rows } = await sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`.execute(app.ctx.db);
+  const rows = await app.ctx.db.all(sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`);
   expect(rows).toHaveLength(0);
   expect((await readdir(uploadsDir(app.ctx.config))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -223,9 +222,8 @@ async function withOldUpload() {
   const person = await app.register();
   const { data } = await upload(await picture().jpeg().toBuffer(), { by: person.token });
   const path = data.imagePath as string;
-  await sql`update uploads set created_at = created_at - interval '2 days', due_at = due_at - interval '2 days' where '/uploads/' || name = ${path}`.execute(
-    app.ctx.db,
-  );
+  await app.ctx.db.run(sql`
+    update uploads set created_at = created_at - interval '2 days' where '/uploads/' || name = ${path}`);
   return { ...person, path };
 }
 
@@ -253,7 +251,7 @@ test('M-10 AMB-22 a picture that is chosen while its account is deleted is gone 
     async check({ path, user }, [chosen, deleted]) {
       expect([deleted.http, deleted.status]).toEqual([200, true]);
       expect(chosen.http).toBeLessThan(500);
-      const { rows } = await sql`select profile_image from users where user_id = ${user.user_id}`.execute(app.ctx.db);
+      const rows = await app.ctx.db.all(sql`select profile_image from users where user_id = ${user.user_id}`);
       expect(rows).toEqual([{ profile_image: '' }]);
       expect((await fetchPicture(path)).statusCode).toBe(404);
     },

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, keyed, movePlaces, openDoors, places } from '../../../../../tests/setup/shop.ts';
+import { raw, sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { expireHolds } from '../bookings/expire-holds.job.ts';
 
@@ -204,10 +204,9 @@ test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again 
       await app.dev('clock', { advance_ms: 420_000 });
       const buyer = tokens[2] ?? '';
       const priced = await flow.price(buyer, session, both);
-      const { rows } = await sql<{ seat_no: number }>`
-        select seat_no from claims where show_id = ${session.session_id} and held_until < app_now() order by seat_no desc limit 2`.execute(
-        app.ctx.db,
-      );
+      const rows = await app.ctx.db.all<{ seat_no: number }>(sql`
+        select seat_no from claims where show_id = ${session.session_id} and held_until < app_now()
+        order by seat_no desc limit 2`);
       return { session, buyer, both, priced, backwards: rows.map((row) => row.seat_no) };
     },
     acts: [
@@ -216,7 +215,7 @@ test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again 
       ({ session, backwards }) =>
         transaction(app.ctx.db, async (tx) => {
           for (const no of backwards) {
-            await sql`select 1 from claims where show_id = ${session.session_id} and seat_no = ${no} for update`.execute(tx);
+            await tx.run(sql`select 1 from claims where show_id = ${session.session_id} and seat_no = ${no} for update`);
           }
         }),
     ],
@@ -249,12 +248,12 @@ test('G-25 two sweeps at once end a hold once, in every order', LONG, async () =
 
 test('G-24 control: without the primary key of claims there are orders in which both hold the same seat', LONG, async () => {
   const { db } = app.ctx;
-  const { rows } = await sql<{ source: string }>`select pg_get_functiondef('hold_seats'::regproc) as source`.execute(db);
+  const rows = await db.all<{ source: string }>(sql`select pg_get_functiondef('hold_seats'::regproc) as source`);
   const source = rows[0]?.source ?? '';
   const unguarded = source.replace(/on conflict \(cinema_id, show_id, seat_no\) do update[^;]*;/, ';');
   expect(unguarded).not.toBe(source);
-  await sql`alter table claims drop constraint claims_pkey`.execute(app.owner.db);
-  await sql.raw(unguarded).execute(app.owner.db);
+  await app.owner.db.run(sql`alter table claims drop constraint claims_pkey`);
+  await app.owner.db.run(raw(unguarded));
   let oversold = 0;
   await interleave(app, {
     async begin() {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { aroundStatements } from '../../../../../tests/setup/around-statements.ts';
 import type { Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, keyed, openShop } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 openShop();
 
@@ -30,7 +31,7 @@ test('G-14 a seat that is held is told to who looks on; who leaves before the fi
   const looksAfterChange = async () => {
     app.ctx.events.seatsChanged(show.cinema_code, show.session_id);
     // A statement that is asked later is answered later.
-    await app.ctx.db.ask('select 1', []);
+    await app.ctx.db.run(sql`select 1`);
     return looks;
   };
   const gone = eventsOf(show).on('error', () => undefined);
@@ -110,18 +111,19 @@ test('G-14 a viewer that takes nothing of what it is told is let go of; who read
   // The box office sells the whole hall and takes it all back, again and again.
   for (let round = 0; round < 60 && !isCut; round++) {
     told = '';
-    await db.ask(
+    await db.run(
       round % 2 === 0
-        ? `insert into claims select s.cinema_id, s.show_id, p.seat_no, null, 'counter', 'infinity' from shows s join plan_seats p using (plan_id)
-           where s.cinema_id = $1 and s.show_id = $2`
-        : 'delete from claims where cinema_id = $1 and show_id = $2',
-      [show.cinema_code, show.session_id],
+        ? sql`
+          insert into claims select s.cinema_id, s.show_id, p.seat_no, null, 'counter', 'infinity'
+          from shows s join plan_seats p using (plan_id)
+          where s.cinema_id = ${show.cinema_code} and s.show_id = ${show.session_id}`
+        : sql`delete from claims where cinema_id = ${show.cinema_code} and show_id = ${show.session_id}`,
     );
     app.ctx.events.seatsChanged(show.cinema_code, show.session_id);
     await expect.poll(() => told).toContain('event: seat');
   }
   expect(isCut).toBe(true);
-  await db.ask('delete from claims where cinema_id = $1 and show_id = $2', [show.cinema_code, show.session_id]);
+  await db.run(sql`delete from claims where cinema_id = ${show.cinema_code} and show_id = ${show.session_id}`);
   expect(reader.destroyed).toBe(false);
   slow.destroy();
   reader.destroy();

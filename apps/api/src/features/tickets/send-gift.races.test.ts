@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, places } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 openDoors();
 
@@ -39,9 +39,9 @@ test('K-12 K-20 a booking that is being cancelled, in every order: no gift of it
     begin: bought,
     acts: [give, cancel],
     async check({ transaction, friend }, [given]) {
-      const { rows } = await sql<{ ended: boolean; late: boolean | null }>`
+      const rows = await app.ctx.db.all<{ ended: boolean; late: boolean | null }>(sql`
         select state = 'CANCELLED' as ended, g.created_at > o.cancelled_at as late
-        from orders o left join gifts g using (cinema_id, order_id) where order_id = ${transaction}`.execute(app.ctx.db);
+        from orders o left join gifts g using (cinema_id, order_id) where order_id = ${transaction}`);
       const isGiven = given.status;
       expect(rows).toEqual([{ ended: true, late: isGiven ? false : null }]);
       const told = (await app.dev(`outbox?number=${friend}`)).filter((message: any) => message.template === 'ticket_gifted');
