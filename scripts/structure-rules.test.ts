@@ -35,15 +35,21 @@ describe('the structure check refuses', () => {
     [
       'a statement that takes all columns of a table',
       'apps/api/src/features/promos/store.ts',
-      "const A = 'select p.*, 1 as n from promos p';",
+      'const A = sql`select p.*, 1 as n from promos p`;',
       /columnsOf/,
     ],
     [
       'a statement that returns all columns',
       'apps/api/src/features/promos/store.ts',
-      "const A = 'update promos set total = 1 returning *';",
+      'const A = sql`update promos set total = 1 returning *`;',
       /columnsOf/,
     ],
+    ['a query builder', 'apps/api/src/context.ts', "import { sql } from 'kysely';", /tag of db\/sql/],
+    ['a test with a way of its own', 'apps/api/src/db/connect.test.ts', "await hot(db, 'select 1', []);", /tag of db\/sql/],
+    ['a numbered value', 'apps/api/src/features/food/store.ts', 'sql`select 1 from menu_items where item_id = $1`', /numbers/],
+    ['a statement in a plain text', 'apps/api/src/features/food/store.ts', 'const A = `select 1 from menu_items`;', /plain text/],
+    ['a store that makes a name', 'apps/api/src/features/food/store.ts', 'sql`delete from ${identifier(table)}`', /makes text/],
+    ['a column with another type', 'apps/api/db/migrations/0999-a.sql', 'alter table a alter column b type bigint;', /later release/],
     [
       'a job that deletes all old rows at once',
       'apps/api/src/features/careers/store.ts',

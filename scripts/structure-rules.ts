@@ -111,7 +111,7 @@ export const domainIsPure: Rule = (path, text) => {
 export const sqlLivesInStores: Rule = (path, text) => {
   const [, name] = /^apps\/api\/src\/features\/[^/]+\/([^/]+)\.ts$/.exec(path) ?? [];
   if (!name || TEST.test(path) || /^store(-|$)/.test(name)) return [];
-  return /\bsql`|\bsql<|['"`]\s*(select|insert into|update|delete from)\s/.test(withoutComments(text))
+  return /\bsql`|['"`]\s*(select|insert into|update|delete from)\s/.test(withoutComments(text))
     ? ['SQL belongs in the store of the feature']
     : [];
 };
@@ -177,6 +177,32 @@ export const columnsAreNamed: Rule = (path, text) => {
   return found ? [`names no columns (${found}): a migration would change its rows; name them by columnsOf (db/columns.ts)`] : [];
 };
 
+/** One way to write SQL: the tag puts every value beside its column, and no value can become text. */
+export const sqlHasOneIdiom: Rule = (path, text) => {
+  if (!/^(apps|scripts|tests|bench)\//.test(path) || path.startsWith('scripts/structure-rules')) return [];
+  const clean = withoutComments(text);
+  if (/from 'kysely'|\bhot[<(]\w/.test(clean)) return ['SQL is written with the tag of db/sql.ts'];
+  if (!/^apps\/api\/src\/features\/[^/]+\/store(-[a-z0-9-]+)?\.ts$/.test(path)) return [];
+  const numbered = /\$\d+/.exec(clean)?.[0];
+  const plain = /(?<!\bsql)['"`]\s*(?:select|insert into|update|delete from|with)\s/.exec(clean)?.[0];
+  return [
+    ...(numbered ? [`numbers a value (${numbered}): the tag of db/sql.ts numbers them`] : []),
+    ...(plain ? [`has SQL in a plain text (${plain.trim()}): write it with the tag of db/sql.ts`] : []),
+    ...(/\b(?:raw|identifier)\(/.test(clean) ? ['makes text of a name: a store knows its tables and columns'] : []),
+  ];
+};
+
+/** Migrations that made domains of the types that the columns had: those travel alike. */
+const SAME_ON_THE_WIRE = ['0090-order-domains.sql', '0130-money-domains.sql'];
+
+/** Behind a pooler nobody tells a running process that a column has another type. */
+export const columnsKeepTheirTypes: Rule = (path, text) => {
+  const [, name] = /^apps\/api\/db\/migrations\/(.+)$/.exec(path) ?? [];
+  if (!name || SAME_ON_THE_WIRE.includes(name)) return [];
+  const change = /alter (?:column )?\w+ (?:set data )?type\b/i.exec(text.replace(/--.*$/gm, ''))?.[0];
+  return change ? [`changes a column's type (${change}): add a column, and drop the old one in a later release`] : [];
+};
+
 export const environmentHasOneReader: Rule = (path, text) => {
   if (!/^(apps\/(api|web)|packages\/\w+)\/src\//.test(path) || TEST.test(path)) return [];
   const may = ['apps/api/src/config.ts', 'apps/api/src/main.ts', 'apps/api/src/db/embedded-server.ts'];
@@ -219,6 +245,8 @@ export const RULES: Rule[] = [
   oneClockDecides,
   oldRowsGoInBatches,
   columnsAreNamed,
+  sqlHasOneIdiom,
+  columnsKeepTheirTypes,
   environmentHasOneReader,
   nothingIsLeftOpen,
   tablesByTextAreMaps,

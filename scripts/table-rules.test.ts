@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { tablesOfTwo } from './table-rules.ts';
 
 const store = (feature: string, text: string, name = 'store') => ({ path: `apps/api/src/features/${feature}/${name}.ts`, text });
-const seats = store('seats', "hot(tx, 'delete from claims where order_id = $1')");
+const seats = store('seats', 'tx.run(sql`delete from claims where order_id = ${id}`)');
 
 test('a table that two features write is found, in every form of writing', () => {
   for (const write of ['update claims set a = 1', 'insert into claims as c values (1)', 'with a as (\n  delete from  claims)']) {
-    expect(tablesOfTwo([seats, store('food', `hot(tx, \`${write}\`)`, 'store-menu')], {})).toEqual([
+    expect(tablesOfTwo([seats, store('food', `tx.run(sql\`${write}\`)`, 'store-menu')], {})).toEqual([
       'claims is written by food, seats: let one store do it',
     ]);
   }

@@ -100,3 +100,22 @@ test('Pooler: a migration that adds columns changes nothing for those who are bu
   expect(await app.dev(`booking/${transaction}`)).toMatchObject({ state: 'CONFIRMED' });
   expect(await brokenPromises(app)).toEqual([]);
 });
+
+test('Pooler: a migration that moves columns leaves the rows of named columns as they are', async () => {
+  await app.owner.db.run(sql`create table moved (a int, b text)`);
+  await app.owner.db.run(sql`insert into moved values (1, 'x')`);
+  await app.owner.db.run(sql`grant select on moved to public`);
+  const client = connect(pooler.url, 1);
+  const named = () => client.db.all(sql`select a, b from moved`);
+  const starred = () => client.db.all(sql`select * from moved`);
+  const row = [{ a: 1, b: 'x' }];
+  for (let turn = 0; turn < 2 * SERVERS; turn++) expect([await named(), await starred()]).toEqual([row, row]);
+
+  await app.owner.db.run(sql`alter table moved drop column a, add column a int default 1, add column c text default 'new'`);
+  for (let turn = 0; turn < 2 * SERVERS; turn++) expect(await named()).toEqual(row);
+  await pooler.reconnect();
+  for (let turn = 0; turn < 2 * SERVERS; turn++) expect(await named()).toEqual(row);
+  // The pooler prepares the star anew and nobody describes its new rows: the reason why a store has none.
+  expect(await starred().catch(() => 'unreadable')).not.toEqual(row);
+  await client.close();
+});

@@ -70,6 +70,20 @@ test('a statement whose columns have changed since it was prepared is prepared a
   expect(await ask()).toEqual([{ b: 'new' }]);
 });
 
+test('a migration that adds a column or gives one another type changes no row while the product runs', async () => {
+  await one.pool.query('create table migrated (id int, paise text)');
+  await one.pool.query("insert into migrated values (1, '25000')");
+  const find = () => one.db.one<{ id: number; paise: string | number }>(sql`select id, paise from migrated`);
+  const lock = () => transaction(one.db, (tx) => tx.one(sql`select id, paise from migrated for update`));
+  const before = { id: 1, paise: '25000' };
+  for (let turn = 0; turn < 2; turn++) expect([await find(), await lock()]).toEqual([before, before]);
+  await one.pool.query('alter table migrated add column note text, drop column id, add column id int default 1');
+  expect([await find(), await lock()]).toEqual([before, before]);
+  await one.pool.query('alter table migrated alter column paise type bigint using paise::bigint');
+  const after = { id: 1, paise: 25_000 };
+  for (let turn = 0; turn < 2; turn++) expect([await lock(), await find()]).toEqual([after, after]);
+});
+
 test('Q-15 a connection that the server ends while it answers is not lent again', async () => {
   const other = connect(app.databaseUrl, 1);
   await expect(other.db.all(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toMatchObject({ code: '57P01' });

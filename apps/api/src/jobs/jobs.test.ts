@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Held, type Session, violations } from '../../../../tests/setup/booking.ts';
 import { postWebhook } from '../../../../tests/setup/post-webhook.ts';
 import { app, flow, openDoors, truth } from '../../../../tests/setup/shop.ts';
-import { raw, sql } from '../db/sql.ts';
+import { raw } from '../db/sql.ts';
 import { JOBS } from './all.ts';
 import { runDue } from './jobs.ts';
 
