@@ -89,13 +89,17 @@ export interface NewApplication {
 }
 
 /** How long an application is kept, and its resume with it (docs/rules/privacy.md). */
+const KEPT = '1 year';
+
 /** Stores an application. Returns the instant at which its time is over (epoch ms), null where it stands already. */
-export async function insertApplication(db: Db, a: NewApplication): Promise<void> {
-  await db.run(sql`
+export async function insertApplication(tx: Db, a: NewApplication): Promise<number | null> {
+  const row = await tx.one<{ ends_at: number }>(sql`
     insert into applications (application_id, job_id, name, email, mobile, city, experience, employer,
-      note, resume_name, resume_type, resume, consented_at)
+      note, resume_name, resume_type, resume_file, consented_at)
     values (${a.applicationId}, ${a.jobId}, ${a.name}, ${a.email}, ${a.mobile}, ${a.city}, ${a.experience},
-      ${a.employer}, ${a.note}, ${a.resumeName}, ${a.resumeType}, ${a.resume}, app_now())`);
+      ${a.employer}, ${a.note}, ${a.resumeName}, ${a.resumeType}, ${a.resumeFile}, app_now())
+    on conflict (application_id) do nothing returning created_at + ${KEPT}::interval as ends_at`);
+  return row?.ends_at ?? null;
 }
 
 export interface StoredResume {
@@ -109,11 +113,26 @@ export interface StoredResume {
 
 /** Finds the resume of one application; null when there is no such application. */
 export async function findResume(db: Db, applicationId: string): Promise<StoredResume | null> {
-/** Lists applications whose resumes lie in the row, oldest first. */
-/** Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms), null where they are gone already. */
   return db.one<StoredResume>(sql`
-    select resume_type as type, resume as bytes, resume_verdict as verdict from applications
+    select resume_type as type, resume_file as file, resume as bytes, resume_verdict as verdict
+    from applications
     where application_id = ${applicationId}`);
+}
+
+/** Lists applications whose resumes lie in the row, oldest first. */
+export async function listInRows(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
+  return db.all<{ id: string }>(sql`
+    select application_id as id from applications where resume is not null
+    order by created_at, application_id limit ${limit} offset ${passed}`);
+}
+
+/** Puts a file in the place of the bytes in the row. Returns when the application's time is over (epoch ms), null where they are gone already. */
+export async function recordFile(tx: Db, applicationId: string, file: string): Promise<number | null> {
+  const row = await tx.one<{ ends_at: number }>(sql`
+    update applications set resume_file = ${file}, resume = null
+    where application_id = ${applicationId} and resume is not null
+    returning created_at + ${KEPT}::interval as ends_at`);
+  return row?.ends_at ?? null;
 }
 
 /** The applications whose resumes were not scanned yet, oldest first. */

@@ -11,11 +11,12 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { rowsReadBy } from '../../../../../tests/setup/rows-read.ts';
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { uploadsDir } from '../../config.ts';
+import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import { transaction } from '../../db/transaction.ts';
-import { imageStorage } from './choose-storage.ts';
-import { removeUploads } from './remove-uploads.job.ts';
-import { useUpload } from './store.ts';
+import { fileStorage } from '../uploads/choose-storage.ts';
+import { removeUploads } from '../uploads/remove-uploads.job.ts';
+import { giveUpDueUploads } from '../uploads/store.ts';
+import { choosePicture } from './choose-picture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'houseful-uploads-'));
 let app: TestApp;
@@ -212,7 +213,8 @@ test('M-10 pictures that nobody uses go after a day, and those of a deleted acco
   expect((await fetchPicture(used)).statusCode).toBe(404);
   await removeUploads.run(app.ctx);
   expect((await fetchPicture(used)).statusCode).toBe(404);
-  const rows = await app.ctx.db.all(sql`select from uploads where '/uploads/' || name in (${used}, ${unused})`);
+  const rows = await app.ctx.db.all(sql`
+    select from uploads where '/uploads/' || name in (${used}, ${unused})`);
   expect(rows).toHaveLength(0);
   expect((await readdir(uploadsDir(app.ctx.config))).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -223,7 +225,8 @@ async function withOldUpload() {
   const { data } = await upload(await picture().jpeg().toBuffer(), { by: person.token });
   const path = data.imagePath as string;
   await app.ctx.db.run(sql`
-    update uploads set created_at = created_at - interval '2 days' where '/uploads/' || name = ${path}`);
+    update uploads set created_at = created_at - interval '2 days', due_at = due_at - interval '2 days'
+    where '/uploads/' || name = ${path}`);
   return { ...person, path };
 }
 
@@ -285,9 +288,9 @@ test('M-10 a picture that another one replaced goes a day after it came; the one
 
 test('M-10 the sweep reads the uploads that are due, however many pictures are in use', async () => {
   const { path, user } = await withOldUpload();
-  await sql`insert into uploads (user_id, name, due_at) select ${user.user_id}, 'used-' || n, null from generate_series(1, 3000) n`.execute(
-    app.ctx.db,
-  );
+  await app.ctx.db.run(sql`
+    insert into uploads (user_id, name, due_at) select ${user.user_id}, 'used-' || n, null
+    from generate_series(1, 3000) n`);
   await app.owner.pool.query('analyze uploads');
   const due = async (tx: Db) => (await giveUpDueUploads(tx, 50)).includes(path.replace('/uploads/', ''));
   expect(await rowsReadBy(app.ctx.db, 'uploads', due)).toBeLessThan(200);
