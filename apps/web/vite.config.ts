@@ -1,18 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { sharedBy } from './first-chunks.ts';
 
 const react = /\/node_modules\/(react|react-dom|scheduler|react-router)\//;
-/** Files of the kernel and the shell, except modals, their list, the live-data cache and what seals: those come with their first use. */
-const kernel = /\/apps\/web\/src\/(shell\/(?!.*-modal\.|google-)|(?!live\.|modals\.|sealed-|kept-|show-))[\w-]+\.tsx?$/;
-const base =
-  /\/ui\/src\/(as-element|back-bar|badge|button|class-names|composing|field|icon|like-button|logo|menu|notice|notifier|notify|page|preference-menu|search-box)\.tsx?$/;
-/** What every page about films has, and what those with lists of them have besides. */
-const film = /\/(features\/films\/(film-facts|queries|use-chosen|use-like|send-like)|ui\/src\/(picture|still-frame|bulbs))\.tsx?$/;
-const films = /\/(features\/films\/film-(card|filters|wall)|ui\/src\/(carousel|carousel-clock|use-carousel|select))\.tsx?$/;
-/** What the pages of a film and of a cinema have in common. */
-const shows =
-  /\/(web\/src\/show-(times|legend)|ui\/src\/(showtime-chip|house-full-board|date-strip|long-text)|domain\/src\/showtime-colour)\.tsx?$/;
+const HOME = 'screens/home-screen.tsx';
+const MOVIES = 'features/films/movies-screen.tsx';
+const FILM = 'features/films/film-screen.tsx';
+const CINEMA = 'features/places/cinema-screen.tsx';
+const SEATS = 'features/seats/seat-layout-screen.tsx';
 
 /** Each `import()` brings its files by `importWith`: Vite's own way leaves the browser with an import that has failed for good. */
 const importAgain: Plugin = {
@@ -39,10 +35,11 @@ export default defineConfig({
               // What every page needs travels together: fewer requests, and 5 kB less than in small pieces.
               groups: [
                 { name: 'react', test: react },
-                { name: 'shell', test: (id) => kernel.test(id) || base.test(id) },
-                { name: 'film', test: film },
-                { name: 'films', test: films },
-                { name: 'shows', test: shows },
+                sharedBy('shell', ['root.tsx'], [HOME, FILM, SEATS]),
+                sharedBy('film', [HOME, FILM]),
+                sharedBy('films', [HOME, MOVIES], [HOME, CINEMA]),
+                sharedBy('booking', [FILM, CINEMA, SEATS]),
+                sharedBy('shows', [FILM, CINEMA]),
               ],
             },
           },
