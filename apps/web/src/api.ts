@@ -1,6 +1,6 @@
 import { type Caller, createClient, defaults, type Result } from '@houseful/contract/client.ts';
 import { notify } from '@houseful/ui/notify.ts';
-import { chosenCity } from './chosen-places.ts';
+import { cityId } from './city-id.ts';
 import { askAgain, authorization, COOKIE, endSession } from './session.ts';
 import { currentT, pageLang } from './text.tsx';
 
@@ -22,9 +22,9 @@ export const call: Caller = createClient({
   },
   headers: () => {
     const headers: Record<string, string> = { 'Accept-Language': pageLang() };
-    const city = chosenCity();
+    const city = cityId();
     const auth = authorization();
-    if (city) headers['city-id'] = city.id;
+    if (city) headers['city-id'] = city;
     if (auth) headers.Authorization = auth;
     return headers;
   },

@@ -3,7 +3,7 @@ import { createClient } from '@houseful/contract/client.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { call } from './api.ts';
-import { chosenCity } from './chosen-places.ts';
+import { cityId } from './city-id.ts';
 import { type Drawing, drawingContext } from './load-context.ts';
 import { seenAt, writeLoaded } from './loaded.ts';
 import { currentT, type Lang, pageLang } from './text.tsx';
@@ -59,7 +59,7 @@ export function browserLoad<T>(load: Load<T>, aside: Aside<T> = {}) {
       return result;
     };
     const shown = url.pathname === location.pathname ? seenAt(location) : undefined;
-    const loading = load(ask as Caller, { params: whole(params), url, cityId: chosenCity()?.id ?? null, lang: pageLang(), shown });
+    const loading = load(ask as Caller, { params: whole(params), url, cityId: cityId(), lang: pageLang(), shown });
     await Promise.allSettled([loading]);
     const seen = seenAt<T>(url);
     if (!seen) return loading;

@@ -17,7 +17,7 @@ import { Shell } from './shell/shell.tsx';
 import { Trouble } from './shell/trouble.tsx';
 import { LanguageProvider, pageLang } from './text.tsx';
 
-const loadModals = async () => (await import('./modals.ts')).modals;
+const loadModals = async () => (await import('./modals/modals.ts')).modals;
 const inBrowser = typeof document !== 'undefined';
 /** The frame on the screen; only the browser keeps it. */
 let shown: Frame | undefined;

@@ -1,9 +1,7 @@
-import { forgetPlaces } from './chosen-places.ts';
 import { readCookie, removeAllCookies, removeCookie, writeCookie } from './cookies.ts';
 import type { User } from './data.ts';
-import { forgetPerson, keepFor } from './persisted-state.ts';
 import { createStore, useStore } from './store.ts';
-import { dropCard, keepCard, readCard, type UserCard } from './stored-user.ts';
+import { dropCard, keepCard, onCardChange, readCard, type UserCard } from './stored-user.ts';
 import { tellVisitorEvent } from './visitor-events.ts';
 
 /** A marker that holds no secret; it only decides what is drawn until the server has answered (AMB-07). */
@@ -20,10 +18,21 @@ export interface Session {
   unread: number;
 }
 
+/** What the app remembers of a person beside the session. */
+export interface PersonalMemory {
+  /** Hears from the server who uses this tab. */
+  keepFor: (userId: string) => void;
+  /** Forgets the person: their session has ended. */
+  forgetPerson: () => void;
+  /** Forgets what belongs to the device: its user has logged out of it. */
+  forgetDevice: () => void;
+}
+
 const guest: Session = { signedIn: false, card: null, user: null, unread: 0 };
 const sessions = createStore<Session>(guest);
 /** In memory only: after a reload the HttpOnly cookie stands in for it (AMB-05). */
 let token: string | undefined;
+let memory: PersonalMemory | undefined;
 /** As Authorization: whoever the HttpOnly cookie is. */
 export const COOKIE = 'Cookie';
 
@@ -41,12 +50,22 @@ export function authorization(): string | undefined {
 }
 
 /** At the start of the app: the marker decides, USINFO fills in the name. */
-export function startSession(): void {
+export function startSession(given: PersonalMemory): void {
+  memory = given;
+  onCardChange(() => void compareTabs());
   if (readCookie(MARKER) === undefined) return;
   change({ signedIn: true });
   void readCard().then((card) => {
     if (card && sessions.read().signedIn && !sessions.read().card) change({ card });
   });
+}
+
+/** Somebody has signed in or out in another tab: this one has their session by now, and asks whose it is. */
+async function compareTabs(): Promise<void> {
+  if (!sessions.read().signedIn) return;
+  const card = await readCard();
+  const { signedIn, card: shown } = sessions.read();
+  if (signedIn && card?.user_id !== shown?.user_id) askAgain();
 }
 
 /** Who this is now is the cookie's to say: a token that was this tab's own may have ended, or another tab may have signed somebody else in. */
@@ -69,7 +88,7 @@ export function signIn(given: { token: string; user: User }): void {
 export function setUser(user: User, unread = user.unread_notifications_count): void {
   const { user_id, user_name, profile_image, user_number } = user;
   const card = { user_id, user_name, profile_image, last4: user_number.slice(-4) };
-  keepFor(user_id);
+  memory?.keepFor(user_id);
   change({ user, card, unread });
   // It is kept later, and who has signed out meanwhile leaves nothing behind.
   void keepCard(card).then(() => session().card || dropCard());
@@ -84,8 +103,7 @@ export function endSession(): void {
   token = undefined;
   removeCookie(MARKER);
   dropCard();
-  forgetPerson();
-  void import('./kept-tickets.ts').then(({ forgetTickets }) => forgetTickets()).catch(() => undefined);
+  memory?.forgetPerson();
   sessions.set(guest);
   mark();
   tellVisitorEvent('ended');
@@ -94,7 +112,7 @@ export function endSession(): void {
 /** Logout and deletion: the same, and every cookie of the site. */
 export function forgetEverything(): void {
   endSession();
-  forgetPlaces();
+  memory?.forgetDevice();
   removeAllCookies();
 }
 

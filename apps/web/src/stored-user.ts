@@ -6,22 +6,34 @@ export interface UserCard {
   last4: string;
 }
 
-export const CARD_KEY = 'USINFO';
+const KEY = 'USINFO';
 /** Comes with its first use: a guest can do without. */
-const kept = () => import('./kept-card.ts');
+const sealing = () => import('./sealed-text.ts');
 
 /** Keeps the card under USINFO, sealed. Where that cannot be nothing is kept: the next visit asks the server. */
-export const keepCard = (card: UserCard): Promise<void> =>
-  kept()
-    .then((own) => own.writeCard(card))
-    .catch(dropCard);
+export async function keepCard(card: UserCard): Promise<void> {
+  try {
+    localStorage.setItem(KEY, await (await sealing()).seal(JSON.stringify(card)));
+  } catch {
+    dropCard();
+  }
+}
 
 /** The card of an earlier visit, or null if there is none or it cannot be opened. */
-export const readCard = (): Promise<UserCard | null> =>
-  kept()
-    .then((own) => own.openCard())
-    .catch(() => null);
+export async function readCard(): Promise<UserCard | null> {
+  const sealed = localStorage.getItem(KEY);
+  try {
+    return sealed ? (JSON.parse(await (await sealing()).unseal(sealed)) as UserCard) : null;
+  } catch {
+    return null;
+  }
+}
 
 export function dropCard(): void {
-  localStorage.removeItem(CARD_KEY);
+  localStorage.removeItem(KEY);
+}
+
+/** Calls back when another tab has kept or dropped the card. */
+export function onCardChange(listener: () => void): void {
+  addEventListener('storage', ({ key }) => key === KEY && listener());
 }

@@ -4,28 +4,15 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { useState } from 'react';
 import { act } from '../api.ts';
+import type { ModalProps } from '../modals/modal-props.ts';
 import { closeModal } from '../shell/modal-store.ts';
 import { useT } from '../text.tsx';
 import { placesOf, seatRuns } from './order-words.ts';
 import { cancelTransaction } from './queries.ts';
-import type { LiveBooking } from './use-booking.ts';
 import { forgetBooking } from './use-booking-end.ts';
 
-type LeaveProps = {
-  booking: LiveBooking;
-  onStay?: () => void;
-  /** The seats are given back and the booking is forgotten. */
-  onLeft: () => void;
-};
-
-declare module '../shell/modal-store.ts' {
-  interface Modals {
-    'leave-booking': LeaveProps;
-  }
-}
-
 /** Leave booking?: nobody loses seats without having been asked. Escape and Back stay (L-01, AMB-59). */
-export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay, onLeft }: LeaveProps) {
+export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay, onLeft }: ModalProps['leave-booking']) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const left = useCountdown(endsAt) ?? 0;

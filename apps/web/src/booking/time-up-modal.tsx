@@ -2,6 +2,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { dayAndTime } from '../days.ts';
+import type { ModalProps } from '../modals/modal-props.ts';
 import { paths } from '../paths.ts';
 import { ModalLink } from '../shell/modal-host.tsx';
 import { closeModal } from '../shell/modal-store.ts';
@@ -10,14 +11,8 @@ import type { Order } from './booking-stage.ts';
 import { placesOf, seatRuns } from './order-words.ts';
 import './time-up.css';
 
-declare module '../shell/modal-store.ts' {
-  interface Modals {
-    'time-up': { order: Order };
-  }
-}
-
 /** Time is up: what has become of a booking that ran out of time, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
-export function TimeUpModal({ order }: { order: Order }) {
+export function TimeUpModal({ order }: ModalProps['time-up']) {
   const t = useT();
   const { session, only_fnd, cinema } = order;
   const again = session && !only_fnd && paths.seats(session.Session_lngSessionId, session.Cinema_strID);
@@ -49,7 +44,7 @@ export function TimeUpModal({ order }: { order: Order }) {
 }
 
 /** Which booking it was, what is with the money, and what can still be had. */
-function Lead({ order }: { order: Order }) {
+function Lead({ order }: ModalProps['time-up']) {
   const t = useT();
   const { movie, session, payment_opened } = order;
   const show = session && dayAndTime(t, Date.parse(session.Session_dtmRealShow));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { openModal } from '../modals/open-modal.ts';
 import { type Place, paths, placeOf } from '../paths.ts';
 import { readState } from '../persisted-state.ts';
-import { openModal } from '../shell/modal-store.ts';
 import { SENT_HOME } from '../shell/sent-home.ts';
 import { isFollowed, type LiveBooking } from './use-booking.ts';
 

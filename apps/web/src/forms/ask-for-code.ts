@@ -1,7 +1,7 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { act, call, type Result } from '../api.ts';
-import { openModal } from '../shell/modal-store.ts';
+import { openModal } from '../modals/open-modal.ts';
 import { currentT } from '../text.tsx';
 
 /** Whether the server wants the number proven again before this act. */

@@ -4,8 +4,8 @@ import { act, type Result } from '../api.ts';
 import type { User } from '../data.ts';
 import { type Form, useForm } from '../forms/use-form.ts';
 import { useRequestKey } from '../forms/use-request-key.ts';
+import { openModal } from '../modals/open-modal.ts';
 import { useSession } from '../session.ts';
-import { openModal } from '../shell/modal-store.ts';
 
 export interface Enquiry<Values, Field extends string> {
   /** What was typed; what of it counts as the same request when it is sent again. */

@@ -3,11 +3,11 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Menu } from '@houseful/ui/menu.tsx';
 import { Link } from 'react-router';
+import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { useT } from '../text.tsx';
 import { signOut } from './end-session.ts';
-import { openModal } from './modal-store.ts';
 
 /** Guests: Sign In and Register. Both variants are drawn; the style sheet shows one by the page's mark, before any script runs. */
 export function GuestButtons() {

@@ -1,6 +1,6 @@
 import { notify } from '@houseful/ui/notify.ts';
+import { openModal } from '../modals/open-modal.ts';
 import { currentT } from '../text.tsx';
-import { openModal } from './modal-store.ts';
 
 interface Pending {
   data?: { name: string; email: string } | null;

@@ -3,12 +3,12 @@ import { Link, NavLink, useMatches } from 'react-router';
 import { useChosenCinema } from '../chosen-places.ts';
 import type { Data } from '../data.ts';
 import { readLoaded } from '../loaded.ts';
+import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session.ts';
 import { useT } from '../text.tsx';
 import { useHydrated } from './frame.ts';
 import { useLeaveModal } from './modal-host.tsx';
-import { openModal } from './modal-store.ts';
 
 type LinkProps = { className?: string; replace?: boolean; onClick?: () => void };
 type BookingsLinkProps = Omit<LinkProps, 'onClick'> & { /** Other words for it, or an icon beside them. */ children?: ReactNode };

@@ -12,16 +12,11 @@ import { signOut } from './end-session.ts';
 import { useCity } from './frame.ts';
 import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import './menu-modal.css';
+import { openModal } from '../modals/open-modal.ts';
 import { closing, ModalLink } from './modal-host.tsx';
-import { closeForNavigation, openModal } from './modal-store.ts';
+import { closeForNavigation } from './modal-store.ts';
 import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';
 import { usePreferences } from './use-preferences.ts';
-
-declare module './modal-store.ts' {
-  interface Modals {
-    menu: Record<never, never>;
-  }
-}
 
 /** The side menu (N-04). It is a modal like the others: opening one of them closes it (N-09). */
 export function MenuModal() {

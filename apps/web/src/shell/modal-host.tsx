@@ -4,19 +4,17 @@ import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-rout
 import { failureText } from '../api.ts';
 import { useStore } from '../store.ts';
 import { OldPage } from './code-files.ts';
-import { closeForNavigation, closeModal, keepModal, type ModalName, type Modals, modalStore, type OpenModal } from './modal-store.ts';
+import { closeForNavigation, closeModal, keepModal, modalStore, type OpenModal, provideRegistry, type Registry } from './modal-store.ts';
 import { turnWhenSent } from './sent-home.ts';
-
-/** The code of each modal, by name. */
-export type ModalRegistry = { [K in ModalName]: () => Promise<ComponentType<Modals[K]>> };
 
 /**
  * Draws the one open modal. A change of page closes it, unless one is sent there and has opened it on the way (A-28). `load` brings the list
  * of modals: a first page can do without it.
  */
-export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
+export function ModalHost({ load }: { load: () => Promise<Registry> }) {
   const { open } = useStore(modalStore);
   const { pathname, state } = useLocation();
+  useEffect(() => provideRegistry(load), [load]);
   useEffect(() => {
     const now = modalStore.read().open;
     if (!now || now.path === pathname) return;
@@ -24,15 +22,15 @@ export function ModalHost({ load }: { load: () => Promise<ModalRegistry> }) {
     else closeForNavigation();
   }, [pathname, state]);
   const shown = useOneAfterAnother(open);
-  const codes = useCodes(useRegistry(load), open?.name as ModalName | undefined);
+  const codes = useCodes(useRegistry(load), open?.name);
   if (!shown) return null;
-  const Open = codes[shown.name as ModalName];
+  const Open = codes[shown.name];
   return Open ? <Open key={shown.turn} {...shown.props} /> : null;
 }
 
 /** The modals by name, once the page is at rest, or at once when one is asked for. */
-function useRegistry(load: () => Promise<ModalRegistry>): ModalRegistry | undefined {
-  const [modals, setModals] = useState<ModalRegistry>();
+function useRegistry(load: () => Promise<Registry>): Registry | undefined {
+  const [modals, setModals] = useState<Registry>();
   const wanted = useStore(modalStore).open !== null;
   useEffect(() => {
     if (modals) return;
@@ -42,16 +40,16 @@ function useRegistry(load: () => Promise<ModalRegistry>): ModalRegistry | undefi
   return modals;
 }
 
-type Codes = Partial<Record<ModalName, ComponentType<object>>>;
+type Codes = Readonly<Record<string, ComponentType<object>>>;
 
 /** The code of the modals opened so far. Not by Suspense, which would hold each first opening back for 300 ms (B-01). */
-function useCodes(modals: ModalRegistry | undefined, name: ModalName | undefined): Codes {
+function useCodes(modals: Registry | undefined, name: string | undefined): Codes {
   const [codes, setCodes] = useState<Codes>({});
   const code = name && codes[name];
   useEffect(() => {
     if (!modals || !name || code) return;
     const keep = (it: unknown) => setCodes((before) => ({ ...before, [name]: it as ComponentType<object> }));
-    modals[name]().then(keep, noCode);
+    modals[name]?.().then(keep, noCode);
   }, [modals, name, code]);
   return codes;
 }

@@ -1,12 +1,10 @@
+import type { ReactNode } from 'react';
 import { createStore } from '../store.ts';
 
-/**
- * The modals of the product and their props. Each modal adds its own line here by declaration merging:
- * `declare module '../../shell/modal-store.ts' { interface Modals { 'my-modal': MyProps } }`, and one line in `src/modals.ts`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: grows by declaration merging
-export interface Modals {}
-export type ModalName = keyof Modals & string;
+/** The code of each modal, by name. `Props` lists the modals of an app and their props. */
+export type ModalRegistry<Props> = { [Name in keyof Props]: () => Promise<(props: Props[Name]) => ReactNode> };
+/** The registry of an app that is not known here. */
+export type Registry = Readonly<Record<string, () => Promise<(props: never) => ReactNode>>>;
 
 export interface OpenModal {
   name: string;
@@ -48,17 +46,44 @@ export interface OpenOptions {
 
 type Rest<P> = Partial<P> extends P ? [props?: P, options?: OpenOptions] : [props: P, options?: OpenOptions];
 
+/** Opens a modal of an app whose modals have these props. */
+type Open<Props> = <Name extends keyof Props & string>(name: Name, ...rest: Rest<Props[Name]>) => void;
+
+/** Makes the two ways to a modal for an app whose modals have these props. */
+export const modalsBy = <Props>(): { openModal: Open<Props>; expectModal: (name: keyof Props & string) => Promise<void> } => ({
+  openModal: (name, ...[props, options]) => open(name, props ?? {}, options),
+  expectModal: expect,
+});
+
 /**
  * Opens a modal by name, instead of whatever is open. Browser Back closes it and stays on the page: it stands on a history entry of its
  * own, which closing takes away again.
  */
-export function openModal<K extends ModalName>(name: K, ...[props, options]: Rest<Modals[K]>): void {
-  const { backCloses = true, onBack } = options ?? {};
+function open(name: string, props: object, { backCloses = true, onBack }: OpenOptions = {}): void {
   if (backCloses) {
     if (dropping) void dropping.then(addEntry);
     else addEntry();
   }
-  send({ type: 'open', name, props: props ?? {}, path: location.pathname, backCloses, onBack });
+  send({ type: 'open', name, props, path: location.pathname, backCloses, onBack });
+}
+
+let registry: (() => Promise<Registry>) | undefined;
+
+/** The modal host says where the code of the modals comes from. */
+export function provideRegistry(load: () => Promise<Registry>): void {
+  registry = load;
+}
+
+/**
+ * Fetches the code of a modal that is likely to be opened next, ahead of the press: on a slow line that press would seem to do nothing for a
+ * second and more (Q-06). What does not come now is asked for again when the modal is opened.
+ */
+async function expect(name: string): Promise<void> {
+  try {
+    await (await registry?.())?.[name]?.();
+  } catch {
+    // Nothing is lost yet, so nothing is said.
+  }
 }
 
 /** Closes the open modal. To go somewhere afterwards use `useLeaveModal`, or wait for the promise. */

@@ -5,12 +5,6 @@ import './menu-modal.css';
 import { closing, useLeaveModal } from './modal-host.tsx';
 import { SiteSearch } from './site-search.tsx';
 
-declare module './modal-store.ts' {
-  interface Modals {
-    search: Record<never, never>;
-  }
-}
-
 /** The phone's search panel (N-04). */
 export function SearchModal() {
   const t = useT();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useChosenCity } from '../chosen-places.ts';
+import { openModal } from '../modals/open-modal.ts';
 import { useStore } from '../store.ts';
-import { modalStore, openModal } from './modal-store.ts';
+import { modalStore } from './modal-store.ts';
 
 const DELAY_MS = 2500;
 

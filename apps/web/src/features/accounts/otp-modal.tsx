@@ -6,29 +6,23 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { OtpInput } from '@houseful/ui/otp-input.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { act } from '../../api.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useRequestKey } from '../../forms/use-request-key.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { signIn } from '../../session.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import { type AfterSignIn, finishSignIn } from './after-sign-in.ts';
-import { type CodeRequest, type OtpType, sendCode, verifyCode } from './queries.ts';
+import { finishSignIn } from './after-sign-in.ts';
+import { sendCode, verifyCode } from './queries.ts';
 import { useMessageCode } from './use-message-code.ts';
-
-type OtpProps = AfterSignIn & { request: CodeRequest; otpType: OtpType /** Seconds. */; expiresIn: number };
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    otp: OtpProps;
-  }
-}
 
 /** Milliseconds that only go forward: a phone whose clock is set meanwhile neither ends a code nor prolongs it (A-17). */
 const now = (): number => performance.now();
@@ -37,7 +31,7 @@ const now = (): number => performance.now();
 const DEAD: readonly Reason[] = ['otp_expired', 'otp_void', 'otp_missing'];
 
 /** Enter OTP (A-15..A-20): the countdown starts with the sending; Resend comes when it has ended; a full code submits itself. */
-export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: OtpProps) {
+export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: ModalProps['otp']) {
   const t = useT();
   const { config } = useFrame();
   const countryCode = useCountryCode();
@@ -52,19 +46,17 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
   const [isVoid, setIsVoid] = useState(false);
   const isOpen = useStillHere();
   const { keyOf } = useRequestKey();
-  const busy = useRef(false);
+  const { once, isRunning } = useOnce();
   const [waiting, setWaiting] = useState<'verify' | 'resend'>();
   const left = useCountdown(expiresAt, now) ?? expiresIn * 1000;
   const over = left <= 0 || isVoid;
 
-  const during = async (what: 'verify' | 'resend', work: () => Promise<void>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWaiting(what);
-    await work();
-    busy.current = false;
-    setWaiting(undefined);
-  };
+  const during = (what: 'verify' | 'resend', work: () => Promise<void>) =>
+    once(async () => {
+      setWaiting(what);
+      await work();
+      setWaiting(undefined);
+    });
   const refill = (text: string) => {
     setCode(text);
     setGiven(text);
@@ -105,7 +97,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Ot
       empty();
     });
   useMessageCode(expiresAt, (found) => {
-    if (busy.current || !new RegExp(`^\\d{${digits}}$`).test(found)) return;
+    if (isRunning() || !new RegExp(`^\\d{${digits}}$`).test(found)) return;
     refill(found);
     void verify(found);
   });

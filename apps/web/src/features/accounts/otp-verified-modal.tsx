@@ -6,12 +6,6 @@ import { useT } from '../../text.tsx';
 import './accounts.css';
 import { useOwnFocus } from './use-own-focus.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'otp-verified': Record<never, never>;
-  }
-}
-
 /** After signing in anywhere but at the seats. */
 export function OtpVerifiedModal() {
   const t = useT();

@@ -1,12 +1,6 @@
 import { call, type Result } from '../../api.ts';
 import type { Data } from '../../data.ts';
-
-export type OtpType = 'Register' | 'Login';
-
-/** How the code was asked for; asking again is the same call. */
-export type CodeRequest =
-  | { kind: 'sign-in'; number: string }
-  | { kind: 'sign-up'; number: string; name: string; email: string; countryCode: string };
+import type { CodeRequest, OtpType } from './sign-in-steps.ts';
 
 type Sent = Data<'POST /webapp/getloginotp'>;
 type Signed = Data<'POST /webapp/login'>;

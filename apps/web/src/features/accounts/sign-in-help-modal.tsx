@@ -1,20 +1,14 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import type { SignInProps } from './sign-in-modal.tsx';
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'sign-in-help': SignInProps;
-  }
-}
 
 /** The place of a forgotten password, in a product without passwords (A-37, AMB-18). It leads back to the sign-in it came from, with its purpose. */
-export function SignInHelpModal(signIn: SignInProps) {
+export function SignInHelpModal(signIn: ModalProps['sign-in-help']) {
   const t = useT();
   const { careHtml } = useFrame();
   return (

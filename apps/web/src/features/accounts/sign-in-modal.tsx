@@ -8,32 +8,21 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useEffect, useState } from 'react';
 import { act } from '../../api.ts';
-import { expectModal } from '../../expect-modal.ts';
 import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { expectModal, openModal } from '../../modals/open-modal.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import type { AfterSignIn } from './after-sign-in.ts';
 import { Captcha } from './captcha.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { sendCode } from './queries.ts';
-import type { SignUpDraft } from './sign-up-modal.tsx';
-
-/** What the sign-in is for, and what was typed so far: of Register only kept, for who goes back there. */
-export type SignInProps = AfterSignIn & { draft?: Partial<SignUpDraft> };
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'sign-in': SignInProps;
-  }
-}
 
 /** Sign In (A-09..A-14): a number, a courtesy captcha, then a code. */
-export function SignInModal({ draft: given, ...then }: SignInProps) {
+export function SignInModal({ draft: given, ...then }: ModalProps['sign-in']) {
   const t = useT();
   const countryCode = useCountryCode();
   const [number, setNumber] = useState(given?.number ?? '');

@@ -12,32 +12,17 @@ import { act } from '../../api.ts';
 import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './accounts.css';
-import type { AfterSignIn } from './after-sign-in.ts';
 import { sendCode } from './queries.ts';
-
-/** What was typed so far; kept while the terms are read or the number is changed. */
-export interface SignUpDraft {
-  name: string;
-  email: string;
-  number: string;
-  terms: boolean;
-}
-
-type SignUpProps = AfterSignIn & { draft?: Partial<SignUpDraft> };
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'sign-up': SignUpProps;
-  }
-}
+import type { SignUpDraft } from './sign-in-steps.ts';
 
 /** Register (A-02..A-08). The country list has one entry: the product sells in India (AMB-14). */
-export function SignUpModal({ draft: given, ...then }: SignUpProps) {
+export function SignUpModal({ draft: given, ...then }: ModalProps['sign-up']) {
   const t = useT();
   const countryCode = useCountryCode();
   const [draft, setDraft] = useState<SignUpDraft>({ name: '', email: '', number: '', terms: false, ...given });

@@ -4,26 +4,15 @@ import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { act } from '../../api.ts';
 import { useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
 import './accounts.css';
 import { termsQuery } from './queries.ts';
 
-interface TermsProps {
-  onAgree?: () => void;
-  /** Where closing leads, if it was opened from another modal. */
-  onReturn?: () => void;
-}
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    terms: TermsProps;
-  }
-}
-
 /** N-10: server-supplied text, 60vh tall; without a text it closes itself. Pass `onBack` too when it is to return somewhere. */
-export function TermsModal({ onAgree, onReturn }: TermsProps) {
+export function TermsModal({ onAgree, onReturn }: ModalProps['terms']) {
   const t = useT();
   const { data: answer } = useLive(termsQuery(useLang()));
   const html = answer?.ok ? (answer.data[0]?.tc_text ?? '') : undefined;

@@ -5,12 +5,6 @@ import { useT } from '../../text.tsx';
 import './accounts.css';
 import { useOwnFocus } from './use-own-focus.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    welcome: Record<never, never>;
-  }
-}
-
 /** The account was made. */
 export function WelcomeModal() {
   const t = useT();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
@@ -15,10 +16,8 @@ export function CheckDue({ id, share, paymentId }: { id: string; share: string; 
   const t = useT();
   const navigate = useNavigate();
   const [isUnknown, setUnknown] = useState(false);
-  const running = useRef(false);
-  const check = async () => {
-    if (running.current) return;
-    running.current = true;
+  const { once } = useOnce();
+  const ask = async () => {
     setUnknown(false);
     const done = await completePayLater(id, paymentId, share);
     act(done);
@@ -28,8 +27,8 @@ export function CheckDue({ id, share, paymentId }: { id: string; share: string; 
       await queryClient.invalidateQueries({ queryKey: ['due', id] });
       await navigate(paths.payNow(id, share), { replace: true });
     }
-    running.current = false;
   };
+  const check = () => once(ask);
   const latest = useRef(check);
   latest.current = check;
   // Once for each payment that came back.

@@ -7,6 +7,7 @@ import { type Order, stageOf } from '../../booking/booking-stage.ts';
 import { MoneyBack } from '../../booking/money-back.tsx';
 import { findOrder } from '../../booking/queries.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { currentBooking } from '../../persisted-state.ts';
@@ -33,7 +34,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   const hydrated = useHydrated();
   const { signedIn } = useSession();
   const { pathname, search } = useLocation();
-  const running = useRef(false);
+  const { once } = useOnce();
 
   const conclude = async (committed: Result<Booked>, transactionId: string) => {
     const verdict = verdictOf(committed);
@@ -58,9 +59,8 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       await navigate(paths.payment(), { replace: true });
     }
   };
-  const check = async () => {
-    if (running.current || !session().signedIn) return;
-    running.current = true;
+  const ask = async () => {
+    if (!session().signedIn) return;
     setUnknown(false);
     const paying = payingBooking.read();
     const transactionId = paying?.transactionId ?? currentBooking();
@@ -80,8 +80,8 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       if (verdictOf(committed) !== 'reload') act(committed);
       await conclude(committed, transactionId);
     }
-    running.current = false;
   };
+  const check = () => once(ask);
   const latest = useRef(check);
   latest.current = check;
   // Once for each payment that came back, and when its payer is signed in again.

@@ -2,7 +2,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { openModal } from '../../shell/modal-store.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useT } from '../../text.tsx';
 
 interface CheckingProps {

@@ -1,13 +1,13 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
-import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { act } from '../../api.ts';
 import { Emphasis } from '../../booking/emphasis.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import type { Data } from '../../data.ts';
 import { dayAndTime } from '../../days.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { fallbacks } from '../../pictures.ts';
@@ -131,37 +131,32 @@ function shareWord(state: string, t: Translate): string {
 function PayButton({ due, id, share, refresh }: DueProps) {
   const t = useT();
   const { productName } = useFrame();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once, again } = useOnce();
   const isHere = useStillHere();
-  const end = () => {
-    running.current = false;
-    setBusy(false);
+  useShownAgain(() => {
+    again();
     refresh();
-  };
-  useShownAgain(end);
+  });
   const pay = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     const opened = await openDueOrder(id, share);
-    if (!isHere()) return;
+    if (!isHere()) return 'left';
     // The page is left: the button stays busy.
     if (opened.ok) {
       const contact = { name: due.share?.name ?? '', email: '', mobile: '' };
-      return openCheckout(opened.data, {
+      openCheckout(opened.data, {
         returnTo: paths.payNow(id, share),
         payee: productName,
         description: due.ticket.Film_strTitle,
         contact,
       });
+      return 'left';
     }
     act(opened);
-    end();
+    refresh();
   };
   return (
     <>
-      <Button look="primary" size="large" wide className="mt-8" loading={busy} onClick={() => void pay()}>
+      <Button look="primary" size="large" wide className="mt-8" loading={busy} onClick={() => void once(pay)}>
         {t('Pay {amount}', { amount: rupees(due.amount_due) })}
       </Button>
       <p className="mt-3 text-muted">

@@ -1,10 +1,10 @@
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act } from '../../api.ts';
 import { actInHold } from '../../booking/act-in-hold.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
@@ -27,56 +27,49 @@ export function usePay({ order, refresh }: LiveBooking): {
 } {
   const navigate = useNavigate();
   const { productName } = useFrame();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once, again } = useOnce();
   const isHere = useStillHere();
-  const end = () => {
-    running.current = false;
-    setBusy(false);
-  };
   useShownAgain(() => {
-    end();
+    again();
     refresh();
   });
 
-  const payByCard = async (way: PaymentWay, contact: Contact, group?: Group) => {
+  const payByCard = async (way: PaymentWay, contact: Contact, group?: Group): Promise<'left' | void> => {
     const opened = await openCardOrder(order, contact, newKey(), group);
     // Who has gone back may have given the seats back since.
-    if (!isHere()) return;
+    if (!isHere()) return 'left';
     if (opened.ok) {
       payingBooking.write(order.transaction_id, way.type);
       keepForm(order.transaction_id, { contact });
       const description = order.movie?.Film_strTitle ?? order.cinema.Cinema_strName;
       // The page is left: the button stays busy.
-      return openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
+      openCheckout(opened.data, { returnTo: paths.payment(), payee: productName, description, contact });
+      return 'left';
     }
     actInHold(opened);
     refresh();
-    end();
   };
-  const bookAtOnce = async (way: PaymentWay, contact: Contact) => {
+  const bookAtOnce = async (way: PaymentWay, contact: Contact): Promise<'left' | void> => {
     const committed = await commitOrder(order, way.type, contact, newKey());
     if (committed.ok) {
       forgetBooking(order.transaction_id);
       void refreshUnread();
       await navigate(ticketPath(committed.data), { replace: true });
-    } else if (verdictOf(committed) === 'reload') {
+      return 'left';
+    }
+    if (verdictOf(committed) === 'reload') {
       // The way that was refused is not put forward again (J-12).
       keepForm(order.transaction_id, { way: undefined });
       reloadTruth(paths.payment());
-    } else {
-      act(committed);
-      refresh();
-      end();
+      return 'left';
     }
+    act(committed);
+    refresh();
   };
-  const pay = async (way: PaymentWay, contact: Contact, group?: Group) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    // A promo may leave nothing to pay.
-    if (PAID_ONLINE.includes(way.type) && order.totalAmount > 0) await payByCard(way, contact, group);
-    else await bookAtOnce(way, contact);
-  };
+  const pay = (way: PaymentWay, contact: Contact, group?: Group) =>
+    once(() =>
+      // A promo may leave nothing to pay.
+      PAID_ONLINE.includes(way.type) && order.totalAmount > 0 ? payByCard(way, contact, group) : bookAtOnce(way, contact),
+    );
   return { busy, pay };
 }

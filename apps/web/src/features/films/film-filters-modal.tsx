@@ -3,25 +3,20 @@ import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { moviePath } from '../../persisted-state.ts';
 import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
 import { closeModal, keepModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { type FilmFiltersProps, formats } from './film-filters.tsx';
+import { formats } from './film-filters.tsx';
 import { type Choices, noFilters, searchOf } from './queries.ts';
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'film-filters': FilmFiltersProps;
-  }
-}
 
 /**
  * Choose Filter (E-05): nothing is asked for until Apply Filters, which leads to the filtered list from anywhere (C-17, AMB-31). Clear All takes
  * effect at once, as on /cinemas (F-03).
  */
-export function FilmFiltersModal({ filters, choices, onChange }: FilmFiltersProps) {
+export function FilmFiltersModal({ filters, choices, onChange }: ModalProps['film-filters']) {
   const t = useT();
   const leave = useLeaveModal();
   const [picked, setPicked] = useState(filters);

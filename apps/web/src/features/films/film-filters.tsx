@@ -1,15 +1,11 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Select } from '@houseful/ui/select.tsx';
-import { openModal } from '../../shell/modal-store.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useT } from '../../text.tsx';
 import { type Choices, type Filters, searchOf } from './queries.ts';
 
-export interface FilmFiltersProps {
-  filters: Filters;
-  choices: Choices;
-  /** Shows them, and asks for their list. */
-  onChange: (filters: Filters) => Promise<void>;
-}
+type FilmFiltersProps = ModalProps['film-filters'];
 
 /** The format list of the specification: All 0, 2D 1, 3D 2 (E-04). */
 export const formats = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ListedFilm } from '../../listed-film.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useSession } from '../../session.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { createStore, useStore } from '../../store.ts';
 import { onVisitorEvent } from '../../visitor-events.ts';
 import { ownFilm, ownFilms } from './queries.ts';

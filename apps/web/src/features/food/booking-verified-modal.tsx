@@ -1,26 +1,15 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 import './food.css';
-import { type FoodFor, useShowTime } from './use-food-for.ts';
-import { type FoodOrder, useBeginFood } from './use-food-order.ts';
-
-type VerifiedProps = {
-  booking: FoodFor;
-  /** What has been chosen already: PROCEED orders it. Without it PROCEED leads to the menu. */
-  order?: FoodOrder;
-};
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'booking-verified': VerifiedProps;
-  }
-}
+import { useShowTime } from './use-food-for.ts';
+import { useBeginFood } from './use-food-order.ts';
 
 /** Booking Verified: for whom the food is, before going on (H-21, H-22, H-30, AMB-127). */
-export function BookingVerifiedModal({ booking, order }: VerifiedProps) {
+export function BookingVerifiedModal({ booking, order }: ModalProps['booking-verified']) {
   const t = useT();
   const leave = useLeaveModal();
   const when = useShowTime(booking);

@@ -1,8 +1,8 @@
 import { PageTitle } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { Link } from 'react-router';
+import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';

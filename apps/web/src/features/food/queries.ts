@@ -83,6 +83,11 @@ export interface FoodOrderAsked {
   place: FoodPlace;
 }
 
+/** A food-only order as it is going to be asked for; `direct` leads over the summary (H-25, AMB-61). */
+export interface FoodOrder extends FoodOrderAsked {
+  direct: boolean;
+}
+
 /** Begins a food-only order, held for seven minutes (H-28). */
 export const beginFoodOrder = ({ code, lines, delivery, place }: FoodOrderAsked, idempotencyKey: string) =>
   call('POST /webapp/booking/only-food-checkout', {

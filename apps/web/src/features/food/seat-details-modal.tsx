@@ -14,25 +14,18 @@ import { act } from '../../api.ts';
 import { forgetNotices } from '../../forget-notices.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useLang, useT } from '../../text.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import './food.css';
 import { type Delivery, todayQuery, verifyBooking } from './queries.ts';
 import { foodForOf, keepFoodFor } from './use-food-for.ts';
-import { type FoodOrder, useBeginFood } from './use-food-order.ts';
-
-type DetailsProps = Pick<FoodOrder, 'code' | 'lines' | 'direct'>;
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'seat-details': DetailsProps;
-  }
-}
+import { useBeginFood } from './use-food-order.ts';
 
 /** Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes (H-12..H-23). What is wrong is a notification (H-35). */
-export function SeatDetailsModal({ code, lines, direct }: DetailsProps) {
+export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-details']) {
   const t = useT();
   const today = useLive(todayQuery(code, useLang()));
   const { shows = [], deliveryAllowed = true, deliveryMessage } = today.data ?? {};

@@ -1,45 +1,36 @@
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
-import { useRef, useState } from 'react';
 import { act } from '../../api.ts';
 import { cancelTransaction } from '../../booking/queries.ts';
 import { isCinemaChosen } from '../../chosen-places.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useRequestKey } from '../../forms/use-request-key.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { writeState } from '../../persisted-state.ts';
 import { useSession } from '../../session.ts';
 import { useLeaveModal } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { beginFoodOrder, type Delivery, type FoodOrderAsked } from './queries.ts';
+import { beginFoodOrder, type Delivery, type FoodOrder } from './queries.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { type Cart, clearCarts } from './use-own-cart.ts';
-
-/** A food-only order as it is going to be asked for; `direct` leads over the summary (H-25, AMB-61). */
-export interface FoodOrder extends FoodOrderAsked {
-  direct: boolean;
-}
 
 /** Begins the order and goes on to pay for it, once however often it is pressed; a repeat after a lost answer is the same order (J-23). */
 export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; busy: boolean } {
   const leave = useLeaveModal();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once } = useOnce();
   const { keyOf, forget } = useRequestKey();
   const isHere = useStillHere();
 
-  const begin = async (order: FoodOrder) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const ask = async (order: FoodOrder) => {
     const begun = await beginFoodOrder(order, keyOf(order));
     if (!isUnanswered(begun)) forget();
     if (!isHere()) {
       // Whoever has closed the dialog or left the page has given the order up.
       if (begun.ok) await cancelTransaction(begun.data.transaction_id, order.code);
-      return;
+      return 'left';
     }
     if (act(begun)) {
       const { transaction_id, reservation_id } = begun.data;
@@ -50,10 +41,8 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
     } else if (begun.code === errors.booking_id_wrong.code) {
       keepFoodFor(null);
     }
-    running.current = false;
-    setBusy(false);
   };
-  return { begin, busy };
+  return { begin: (order) => once(() => ask(order)), busy };
 }
 
 /** Proceed without a booking in progress (H-10, H-11, AMB-60b): sign in, choose a cinema, fill the cart, say for whom it is; in this order. */

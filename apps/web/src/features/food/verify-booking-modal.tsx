@@ -9,19 +9,13 @@ import { act } from '../../api.ts';
 import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
 import './food.css';
 import { verifyBooking } from './queries.ts';
 import { foodForOf, keepFoodFor } from './use-food-for.ts';
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'verify-booking': Record<never, never>;
-  }
-}
 
 /** What the rules refuse travels with HTTP 200; any other status says that the call itself failed. */
 const BUSINESS_REFUSAL = 200;

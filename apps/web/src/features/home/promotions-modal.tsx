@@ -2,25 +2,17 @@ import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { useEffect } from 'react';
-import type { Data } from '../../data.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
 import { sliderWords } from '../../slider-words.ts';
 import { useT } from '../../text.tsx';
 import './home-modals.css';
 
-type Popup = Data<'GET /webapp/popups'>[number];
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    promotions: { popups: Popup[]; onShown: () => void };
-  }
-}
-
 const EVERY_MS = 2000;
 
 /** The popup slider (C-09, C-10): each slide is a link to its `pop_url`. */
-export function PromotionsModal({ popups, onShown }: { popups: Popup[]; onShown: () => void }) {
+export function PromotionsModal({ popups, onShown }: ModalProps['promotions']) {
   const t = useT();
   useEffect(onShown, [onShown]);
   return (

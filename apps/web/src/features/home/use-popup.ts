@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api.ts';
 import { useChosenCity } from '../../chosen-places.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { expectPart } from '../../shell/late-parts.ts';
-import { modalStore, openModal } from '../../shell/modal-store.ts';
+import { modalStore } from '../../shell/modal-store.ts';
 import { wasSentHome } from '../../shell/sent-home.ts';
 
 const SHOWN = 'popup_shown';

@@ -1,17 +1,11 @@
 import { Modal } from '@houseful/ui/modal.tsx';
-import type { Data } from '../../data.ts';
 import { fullDay } from '../../days.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    bogo: { promotion: Data<'GET /webapp/extras/promotions'>[number] };
-  }
-}
-
 /** What a promotion of kind `bogo` promises (I-16, AMB-101): the chain's own text under the title that never changes. */
-export function BogoModal({ promotion }: { promotion: Data<'GET /webapp/extras/promotions'>[number] }) {
+export function BogoModal({ promotion }: ModalProps['bogo']) {
   const t = useT();
   const { promo_body, promo_description, promo_required, promo_expiry, promo_code } = promotion;
   return (

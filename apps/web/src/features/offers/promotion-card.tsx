@@ -1,8 +1,8 @@
 import { Button } from '@houseful/ui/button.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { fullDay } from '../../days.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { fallbacks, pictureSource } from '../../pictures.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import type { Promotion } from './queries.ts';
 

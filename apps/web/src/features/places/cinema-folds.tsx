@@ -1,6 +1,6 @@
 import { Fold, TickList } from '@houseful/ui/accordion.tsx';
 import { Button } from '@houseful/ui/button.tsx';
-import { openModal } from '../../shell/modal-store.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useT } from '../../text.tsx';
 import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';

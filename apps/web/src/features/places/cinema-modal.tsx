@@ -7,27 +7,17 @@ import { useEffect, useState } from 'react';
 import { useChosenCity } from '../../chosen-places.ts';
 import type { Data } from '../../data.ts';
 import { useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
 import { useLang, useT } from '../../text.tsx';
 import './city-modal.css';
 import { cinemasQuery } from './queries.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    cinema: PickerProps;
-  }
-}
-
-type PickerProps = {
-  /** Food was asked for directly: the way to it remembers that (AMB-61). */
-  direct?: boolean;
-};
-
 type Row = Data<'GET /webapp/cinemas/city'>[number];
 
 /** Select Cinema (B-15, B-16): the search is the server's; a choice leads to that cinema's food. */
-export function CinemaModal({ direct }: PickerProps) {
+export function CinemaModal({ direct }: ModalProps['cinema']) {
   const t = useT();
   const leave = useLeaveModal();
   const [text, setText] = useState('');

@@ -13,12 +13,6 @@ import { AllCities, isTyping } from './all-cities.tsx';
 import './city-modal.css';
 import { citiesQuery, citySearchQuery } from './queries.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    city: Record<never, never>;
-  }
-}
-
 /** Select City (B-03..B-08). Nothing but a choice ends it; the city chosen before is a choice, and has the focus (AMB-27). */
 export function CityModal() {
   const t = useT();

@@ -2,6 +2,7 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useChosenCinema, useChosenCity } from '../../chosen-places.ts';
 import { useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
 import { useLang, useT } from '../../text.tsx';
@@ -9,19 +10,8 @@ import { MEASURES, measuresOf } from './cinema-flags.ts';
 import './cinema.css';
 import { type Cinema, cityCinemasQuery } from './queries.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    safety: SafetyProps;
-  }
-}
-
-interface SafetyProps {
-  /** The cinema on the screen. Without it the chosen one, else what all cinemas of the city have in common. */
-  cinema?: Cinema | undefined;
-}
-
 /** The measures of a cinema in full (N-17, AMB-102). */
-export function SafetyModal({ cinema }: SafetyProps) {
+export function SafetyModal({ cinema }: ModalProps['safety']) {
   return cinema ? <Measures of={[cinema]} /> : <MeasuresHere />;
 }
 

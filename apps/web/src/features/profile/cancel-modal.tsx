@@ -21,25 +21,14 @@ import { dayAndTime } from '../../days.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { queryClient, useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { type Booking, cancelBooking, cancellationQuery } from './queries.ts';
+import { cancelBooking, cancellationQuery } from './queries.ts';
 import './cancel.css';
 
-/** What of a booking the question needs. */
-type CancelProps = {
-  booking: Pick<
-    Booking,
-    'transaction_id' | 'Session_dtmRealShow' | 'number_of_seats' | 'payment_status' | 'DiscountAmount' | 'Film_strTitle'
-  >;
-};
+type CancelProps = ModalProps['cancel'];
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    cancel: CancelProps;
-  }
-}
 
 /** Cancel booking: what comes back is said first, to the paisa; only that amount is then agreed to (L-05..L-11, M-24, AMB-105). */
 export function CancelModal({ booking }: CancelProps) {

@@ -3,23 +3,14 @@ import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { act } from '../../api.ts';
 import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { accountGone } from '../../shell/end-session.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 import { deleteAccount } from './queries.ts';
 
-interface DeleteProps {
-  number: string;
-}
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'delete-account': DeleteProps;
-  }
-}
-
 /** asked once more, because it cannot be undone. */
-export function DeleteAccountModal({ number }: DeleteProps) {
+export function DeleteAccountModal({ number }: ModalProps['delete-account']) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { act } from '../../api.ts';
 import type { User } from '../../data.ts';
 import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
-import { openModal } from '../../shell/modal-store.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useT } from '../../text.tsx';
 import { saveProfile, showChanged } from './queries.ts';
 

@@ -2,12 +2,6 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'profile-updated': Record<never, never>;
-  }
-}
-
 /** M-06. */
 export function ProfileUpdatedModal() {
   const t = useT();

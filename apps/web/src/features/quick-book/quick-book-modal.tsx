@@ -2,22 +2,16 @@ import { BulbLine } from '@houseful/ui/bulbs.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closing, ModalLink } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 import { Go, modeChoices } from './quick-book.tsx';
 import './quick-book.css';
-import type { Choices } from './queries.ts';
 import { SheetStep } from './sheet-step.tsx';
 import { useQuickBook } from './use-quick-book.ts';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'quick-book': { first: Choices | null; cityId: string | null };
-  }
-}
-
 /** The phone's quick booking: each choice opens the next one, so that six taps lead from Home to the seats. */
-export function QuickBookModal({ first, cityId }: { first: Choices | null; cityId: string | null }) {
+export function QuickBookModal({ first, cityId }: ModalProps['quick-book']) {
   const t = useT();
   const book = useQuickBook(first, cityId);
   // A step that is done can be opened again; otherwise the one to do is open.

@@ -6,7 +6,7 @@ import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { openModal } from '../../shell/modal-store.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useT } from '../../text.tsx';
 import './quick-book.css';
 import type { Choices } from './queries.ts';

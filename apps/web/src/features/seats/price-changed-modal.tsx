@@ -2,32 +2,12 @@ import { formatRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useRef } from 'react';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closeModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
 
-/** Both prices per seat with the 3D charge, as they stand in the question. */
-export interface PriceQuestion {
-  oldPaise: Paise;
-  newPaise: Paise;
-  quantity: number;
-  /** What all of it would cost now, fees included. */
-  totalPaise: Paise;
-}
-
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'price-changed': PriceQuestion & { onAnswer: (accepted: boolean) => void };
-  }
-}
-
 /** Price changed (G-16..G-18): asked before anything is held. Back and Escape decline. */
-export function PriceChangedModal({
-  oldPaise,
-  newPaise,
-  quantity,
-  totalPaise,
-  onAnswer,
-}: PriceQuestion & { onAnswer: (accepted: boolean) => void }) {
+export function PriceChangedModal({ oldPaise, newPaise, quantity, totalPaise, onAnswer }: ModalProps['price-changed']) {
   const t = useT();
   const answered = useRef(false);
   const answer = async (accepted: boolean) => {

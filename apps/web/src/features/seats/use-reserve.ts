@@ -2,12 +2,12 @@ import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
 import { fromRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { act, call, type Result } from '../../api.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { chosenCity } from '../../chosen-places.ts';
 import { isUnanswered } from '../../forms/unanswered.ts';
+import { useOnce } from '../../forms/use-once.ts';
 import { useStillHere } from '../../forms/use-still-here.ts';
 import { paths } from '../../paths.ts';
 import { bookingSource, writeState } from '../../persisted-state.ts';
@@ -38,19 +38,15 @@ export interface ReserveSteps {
  */
 export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, once } = useOnce();
   const isHere = useStillHere();
 
-  const reserve = async (wanted: Wanted) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const hold = async (wanted: Wanted) => {
     steps.onBusy(true);
     const held = await attempt(show, wanted, steps, isHere);
     if (!isHere()) {
       if (held && held !== 'unsure') await cancelTransaction(held.transaction, show.cinema);
-      return;
+      return 'left';
     }
     if (held === 'unsure') {
       steps.onBusy(false, true);
@@ -64,10 +60,8 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
     } else {
       steps.onBusy(false);
     }
-    running.current = false;
-    setBusy(false);
   };
-  return { reserve, busy };
+  return { reserve: (wanted) => once(() => hold(wanted)), busy };
 }
 
 /** The hold; null when there is none, `unsure` when nobody can tell. */

@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '@houseful/ui/icon.tsx';
 import type { ReactNode } from 'react';
+import { openModal } from '../../modals/open-modal.ts';
 import { BookingsLink } from '../../shell/guarded-links.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { directionsLink, ticketState } from './ticket-state.ts';
 
 // Lines of the list of what one does with a ticket.

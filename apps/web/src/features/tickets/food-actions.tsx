@@ -1,7 +1,8 @@
 import { useT } from '../../text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
-import { type Ticket, ticketFile } from './queries.ts';
+import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
+import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';
 
 /** What one does with an order. 'Send as gift' is a phone's button alone (K-18, S-06). */

@@ -3,7 +3,8 @@ import { rupees } from '../../booking/order-lines.ts';
 import { useLive } from '../../live.ts';
 import { useSession } from '../../session.ts';
 import { useT } from '../../text.tsx';
-import { type PayLink, payLinksQuery, type Ticket } from './queries.ts';
+import { type PayLink, payLinksQuery } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { isGroup, ticketState } from './ticket-state.ts';
 import { useShare } from './use-share.ts';
 

@@ -2,20 +2,14 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { useEffect } from 'react';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { dayAndTime } from '../../days.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
 import { TicketQr } from './ticket-qr.tsx';
 import './tickets.css';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    gate: { ticket: Ticket };
-  }
-}
-
 /** The code on a white screen, as large as the phone allows, for the scanner at the gate. */
-export function GateModal({ ticket }: { ticket: Ticket }) {
+export function GateModal({ ticket }: ModalProps['gate']) {
   const t = useT();
   useAwake();
   const { Session_dtmRealShow: starts, Screen_strName: screen } = ticket;

@@ -12,22 +12,17 @@ import { MobileField } from '../../forms/mobile-field.tsx';
 import { useForm } from '../../forms/use-form.ts';
 import { useRequestKey } from '../../forms/use-request-key.ts';
 import { useLive } from '../../live.ts';
+import type { ModalProps } from '../../modals/modal-props.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useSession } from '../../session.ts';
 import { closing } from '../../shell/modal-host.tsx';
-import { openModal } from '../../shell/modal-store.ts';
 import { useCountryCode } from '../../shell/use-country-code.ts';
 import { useT } from '../../text.tsx';
-import { giftSenderQuery, sendGift, type Ticket } from './queries.ts';
+import { giftSenderQuery, sendGift } from './queries.ts';
 import './gift.css';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    gift: { ticket: Ticket };
-  }
-}
-
 /** Send this as a gift: a friend gets the ticket by a link of its own, which shows no amount (K-12..K-18, AMB-85, AMB-86). */
-export function GiftModal({ ticket }: { ticket: Ticket }) {
+export function GiftModal({ ticket }: ModalProps['gift']) {
   const t = useT();
   const countryCode = useCountryCode();
   const [name, setName] = useState('');

@@ -1,15 +1,10 @@
 import { Modal } from '@houseful/ui/modal.tsx';
+import type { ModalProps } from '../../modals/modal-props.ts';
 import { closing } from '../../shell/modal-host.tsx';
 import { useT } from '../../text.tsx';
 
-declare module '../../shell/modal-store.ts' {
-  interface Modals {
-    'gift-sent': { name: string; onlyFood: boolean };
-  }
-}
-
 /** The gift is on its way; only ever opened after the server has said so (K-15, AMB-85). */
-export function GiftSentModal({ name, onlyFood }: { name: string; onlyFood: boolean }) {
+export function GiftSentModal({ name, onlyFood }: ModalProps['gift-sent']) {
   const t = useT();
   return (
     <Modal {...closing} title={t('Gift sent')} closeLabel={t('Close')} look="card">

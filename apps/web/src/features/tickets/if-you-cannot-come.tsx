@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
 import { dayAndTime } from '../../days.ts';
 import { useLive } from '../../live.ts';
+import { openModal } from '../../modals/open-modal.ts';
 import { useSession } from '../../session.ts';
-import { openModal } from '../../shell/modal-store.ts';
 import { useT } from '../../text.tsx';
-import { cancellationQuery, isTooEarly, type Ticket } from './queries.ts';
+import { cancellationQuery, isTooEarly } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';
 
 /** What cancelling would bring, for the one whose booking it is; that it cannot be cancelled, for everybody (M-24, AMB-137). */

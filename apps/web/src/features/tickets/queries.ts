@@ -5,9 +5,9 @@ import { isUnanswered } from '../../forms/unanswered.ts';
 import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import type { Lang } from '../../text.tsx';
+import type { Ticket } from './ticket.ts';
 import { keptTicket } from './use-keep-ticket.ts';
 
-export type Ticket = Data<'POST /webapp/booking/final-ticket'> & { /** As it was seen last: the line is down, or silent. */ kept?: true };
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
 /** A line that is silent for so long is not waited for by who has seen the ticket before. */

@@ -1,6 +1,6 @@
 import { Icon } from '@houseful/ui/icon.tsx';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { useShare } from './use-share.ts';
 
 /** Hands on the ticket's own link. */

@@ -3,7 +3,7 @@ import { Picture } from '@houseful/ui/picture.tsx';
 import { dayWords, shortDay } from '../../days.ts';
 import { pictureSource } from '../../pictures.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 
 // What stands on the paper of every ticket, for seats or for food alone.
 

@@ -4,8 +4,9 @@ import { rupees } from '../../booking/order-lines.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
-import { type Ticket, ticketFile } from './queries.ts';
+import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';
+import type { Ticket } from './ticket.ts';
 import { isGroup, ticketState } from './ticket-state.ts';
 
 /** What one does with a ticket; each further thing is one more line of the list. */

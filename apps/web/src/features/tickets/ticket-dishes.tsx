@@ -1,6 +1,6 @@
 import { foodWay } from '@houseful/text/food-way.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 
 /** What was ordered, and how it comes. */
 export function Dishes({ ticket }: { ticket: Ticket }) {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { failureText } from '../../api.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { useOnline } from './use-online.ts';
 
 type TicketError = Error & { result?: { http: number; message: string } };

@@ -3,7 +3,7 @@ import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { amountOf } from '../../booking/booked-amount.ts';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import { useT } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { isGroup, refundText, ticketState } from './ticket-state.ts';
 
 /** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */

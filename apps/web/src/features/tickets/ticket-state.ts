@@ -2,7 +2,7 @@ import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import { dayAndTime } from '../../days.ts';
 import type { Translate } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 
 /** How a ticket stands: `paid` and `pending` let people in or will, the others do not (AMB-46, AMB-47). */
 export type TicketState = 'paid' | 'pending' | 'used' | 'cancelled' | 'lapsed';

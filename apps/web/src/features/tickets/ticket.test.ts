@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { translatorFor } from '../../text.tsx';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 import { qrPath } from './ticket-qr.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';
 import { directionsLink, greeting, owesOrPaid, refundText, screenNumber, ticketState } from './ticket-state.ts';

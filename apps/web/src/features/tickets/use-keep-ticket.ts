@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetTickets, ticketCache, ticketCaches, timesForgotten } from '../../kept-tickets.ts';
-import type { Ticket } from './queries.ts';
+import type { Ticket } from './ticket.ts';
 
 /** As many as a phone of a keen cinema-goer needs. */
 const MOST = 10;
