@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { delimiter, dirname, join, relative } from 'node:path';
 
 /** This file is plain JavaScript for any Node from 20, because it runs before anything is installed. */
 
@@ -9,7 +9,7 @@ const WINDOWS = process.platform === 'win32';
 /** Runs `npm ci` if node_modules is missing or differs from package-lock.json. Ends the process if `npm ci` fails. */
 export function install(root) {
   const reason = whyInstall(root);
-  if (!reason) return;
+  if (!reason) return linkOwnPackages(root);
   console.log(`Installing packages (${reason}); this takes about a minute.`);
   const [command, args] = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: command === 'npm' && WINDOWS });
@@ -30,6 +30,16 @@ export function whyInstall(root) {
     return found.version !== entry.version;
   });
   return differs ? 'package-lock.json has changed' : '';
+}
+
+/** Links the packages of this repository that are newer than the install, as npm would. */
+export function linkOwnPackages(root) {
+  for (const [path, { link, resolved }] of Object.entries(packagesOf(join(root, 'package-lock.json')))) {
+    const place = join(root, path);
+    if (!link || !resolved || existsSync(place)) continue;
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(relative(dirname(place), join(root, resolved)), place, 'junction');
+  }
 }
 
 function packagesOf(file) {

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ROOT } from './source-files.ts';
 
-const { whyInstall } = (await import(`${ROOT}/scripts/install.mjs`)) as { whyInstall: (root: string) => string };
+const { whyInstall, linkOwnPackages } = (await import(`${ROOT}/scripts/install.mjs`)) as {
+  whyInstall: (root: string) => string;
+  linkOwnPackages: (root: string) => void;
+};
 const { hashSources } = (await import(`${ROOT}/scripts/web-build.mjs`)) as { hashSources: (root: string) => string };
 
 let root: string;
@@ -53,6 +56,13 @@ describe('packages are installed', () => {
     write('package-lock.json', lock(wanted));
     write('node_modules/.package-lock.json', lock(present));
     expect(whyInstall(root)).toBe('');
+  });
+
+  test('and a package of our own that came with newer sources is linked', () => {
+    write('package-lock.json', lock({ ...wanted, 'node_modules/@houseful/api': { link: true, resolved: 'apps/api' } }));
+    write('apps/api/package.json', '{}');
+    for (const _ of ['first', 'again']) linkOwnPackages(root);
+    expect(existsSync(join(root, 'node_modules/@houseful/api/package.json'))).toBe(true);
   });
 
   test('not when production rightly lacks development packages', () => {
