@@ -9,7 +9,7 @@ const CATALOGUE = /^packages\/text\/src\/hi\/[a-z-]+\.json$/;
 const entries: Entry[] = readFiles(CATALOGUE).flatMap(({ path, text }) =>
   Object.entries(JSON.parse(text) as Record<string, string>).map(([english, hindi]) => ({ file: path, english, hindi })),
 );
-const sources = readFiles(/^(apps|packages)\/[a-z]+\/(src|db)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$|gallery/.test(path));
+const sources = readFiles(/^(apps|packages)\/[a-z-]+\/(src|db)\/.*\.tsx?$/).filter(({ path }) => !/\.test\.tsx?$|gallery/.test(path));
 
 const known = new Set(entries.map(({ english }) => english));
 const wanted = new Map<string, string>(Object.values(errors).map(({ message }) => [message, 'packages/contract/src/errors.ts']));

@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { ROOT } from './source-files.ts';
 import { withoutComments } from './source-text.ts';
 
 /** A rule looks at one file and says what is wrong, in words that help to mend it. */
@@ -14,9 +16,16 @@ const ARROWS: Record<string, string[]> = {
   contract: ['domain'],
   ui: [],
   text: [],
+  'app-kit': ['domain', 'contract', 'ui', 'text'],
+  'seat-map': ['domain', 'ui', 'text'],
   api: ['domain', 'contract', 'text'],
-  web: ['domain', 'contract', 'ui', 'text'],
+  web: ['domain', 'contract', 'ui', 'text', 'app-kit', 'seat-map'],
 };
+
+/** The folders of `apps`: they never import each other. */
+const APPS = new Set(readdirSync(join(ROOT, 'apps')));
+/** Run in a browser too, so that of the contract they get types, the client, refusals and patience. */
+const IN_BROWSER = new Set(['app-kit', 'seat-map', 'web']);
 
 const API_FEATURE = [
   /^(routes|store|present)(-[a-z0-9-]+)?\.ts$/,
@@ -56,12 +65,13 @@ export const vocabularyIsClosed: Rule = (path) => {
 export const importsFollowTheArrows: Rule = (path, text) => {
   const home = packageOf(path);
   if (!home) return [];
-  const isTest = TEST.test(path);
+  // What builds a package is no part of it.
+  const isTest = TEST.test(path) || !path.includes('/src/');
   return importsOf(text).flatMap(({ from, typeOnly }) => {
     if (from.startsWith('.') && !/\.(tsx?|css|json|mjs|svg)(\?\w+)?$/.test(from)) return [`import "${from}" lacks its file ending`];
     const target = from.startsWith('.')
       ? join(dirname(path), from)
-      : from.replace(/^@houseful\/(\w+)/, (_, name: string) => `${isApp(name) ? 'apps' : 'packages'}/${name}/src`);
+      : from.replace(/^@houseful\/([a-z-]+)/, (_, name: string) => `${isApp(name) ? 'apps' : 'packages'}/${name}/src`);
     const goal = packageOf(target);
     if (!goal)
       return from.startsWith('.') && !isTest && target.startsWith('tests/')
@@ -72,8 +82,8 @@ export const importsFollowTheArrows: Rule = (path, text) => {
       return [`reaches into ${goal} by a relative path: import @houseful/${goal}`];
     if (!ARROWS[home]?.includes(goal)) return [`${home} may not import ${goal} (${from})`];
     if (home === 'contract' && !typeOnly) return [`contract may import only types of domain (${from})`];
-    if (home === 'web' && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience)\.ts$/.test(from))
-      return [`web may import only types of ${from}`];
+    if (IN_BROWSER.has(home) && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience)\.ts$/.test(from))
+      return [`${home} may import only types of ${from}`];
     return [];
   });
 };
@@ -82,7 +92,7 @@ function foreign(home: string, from: string, isTest: boolean): string[] {
   if (isTest || from.startsWith('.')) return [];
   if (home === 'domain') return [`domain imports nothing from outside (${from})`];
   if (home === 'ui' && !/^(react|react-dom|@base-ui\/react)(\/|$)/.test(from)) return [`ui knows only React and Base UI (${from})`];
-  if (home === 'web' && from.startsWith('node:')) return [`browser code cannot use ${from}`];
+  if (IN_BROWSER.has(home) && from.startsWith('node:')) return [`browser code cannot use ${from}`];
   return [];
 }
 
@@ -218,7 +228,7 @@ export const nothingIsLeftOpen: Rule = (path, text) => {
 
 /** A table keyed by free text is a Map or read through `Object.hasOwn`: a plain object also answers to `constructor`. */
 export const tablesByTextAreMaps: Rule = (path, text) => {
-  if (TEST.test(path) || !/^(apps|packages)\/\w+\/src\//.test(path)) return [];
+  if (TEST.test(path) || !/^(apps|packages)\/[\w-]+\/src\//.test(path)) return [];
   const clean = withoutComments(text);
   const tables = [...clean.matchAll(/const (\w+): (?:Readonly<)?Record<string, [^=]*> = \{(?!\}| \.\.\.)/g)].map(([, name = '']) => name);
   return tables
@@ -268,11 +278,11 @@ export function importsOf(text: string): Import[] {
 }
 
 function packageOf(path: string): string | undefined {
-  return /^(?:packages|apps)\/([a-z]+)\//.exec(path)?.[1];
+  return /^(?:packages|apps)\/([a-z-]+)\//.exec(path)?.[1];
 }
 
 function isApp(name: string): boolean {
-  return name === 'api' || name === 'web';
+  return APPS.has(name);
 }
 
 function featureOf(path: string): string | undefined {

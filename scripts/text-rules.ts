@@ -14,7 +14,7 @@ export function sentencesOf({ path, text }: SourceFile): string[] {
   const clean = withoutComments(text);
   const found = [...clean.matchAll(/(?<![\w.])t\(/g)].flatMap((call) => literalsIn(argumentAt(clean, call.index + call[0].length)));
   const [properties, words] = path.startsWith('apps/api/src/') ? [SAID, /[a-z] [a-z{]/i] : [SHOWN, /[A-Za-z]{2}/];
-  if (/^(packages\/domain|apps\/web|apps\/api)\/src\//.test(path)) {
+  if (/^(packages\/(domain|app-kit|seat-map)|apps\/web|apps\/api)\/src\//.test(path)) {
     for (const hit of clean.matchAll(QUOTED)) {
       const literal = unquote(hit);
       if (properties.test(clean.slice(Math.max(0, hit.index - 20), hit.index)) && words.test(literal)) found.push(literal);
@@ -30,7 +30,7 @@ export function literalsOf({ text }: SourceFile): string[] {
 
 /** Returns English that a screen shows past the catalogue: text between tags, and attributes that are read or shown. */
 export function rawTextOf({ path, text }: SourceFile): string[] {
-  if (!/^apps\/web\/src\/.*\.tsx$/.test(path)) return [];
+  if (!/^(apps\/web|packages\/(app-kit|seat-map))\/src\/.*\.tsx$/.test(path)) return [];
   const clean = withoutComments(text);
   const between = [...clean.matchAll(/(?<!=)>\s*([A-Z][\w ,.'!?₹&-]*[a-z][\w ,.'!?₹&-]*)\s*<\/?[a-zA-Z]/g)].map((hit) => hit[1] ?? '');
   const attributes = [...clean.matchAll(/\s(?:aria-label|aria-description|title|placeholder|alt|label)="([^"]*[A-Za-z]{2}[^"]*)"/g)].map(

@@ -46,7 +46,7 @@ function compress(client) {
 /** Returns one hash of everything that the build reads. Pictures count by size: they are many and never change in place. */
 export function hashSources(root) {
   const hash = createHash('sha256');
-  const packages = ['domain', 'contract', 'ui', 'text'].map((name) => join(root, 'packages', name, 'src'));
+  const packages = ['domain', 'contract', 'ui', 'text', 'app-kit', 'seat-map'].map((name) => join(root, 'packages', name, 'src'));
   for (const file of [join(root, 'package-lock.json'), ...packages.flatMap(filesUnder), ...filesUnder(join(root, 'apps', 'web'))]) {
     if (/\.(test|races\.test)\.tsx?$/.test(file)) continue;
     hash.update(`${relative(root, file)}\0`);

@@ -1,4 +1,4 @@
-import { call } from './api.ts';
+import { call } from '@houseful/app-kit/call.ts';
 import { pathPattern } from './paths.ts';
 
 let lastPath = '';

@@ -1,13 +1,13 @@
+import { provideCity } from '@houseful/app-kit/city-id.ts';
+import { guardBack } from '@houseful/app-kit/modals/modal-store.ts';
+import { startSession } from '@houseful/app-kit/session.ts';
+import { loadLanguage, pageLang } from '@houseful/app-kit/text.tsx';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { chosenCity } from './chosen-places.ts';
-import { provideCity } from './city-id.ts';
-import { personalMemory } from './personal-memory.ts';
-import { startSession } from './session.ts';
-import { guardBack } from './shell/modal-store.ts';
+import { chosenCity } from './account/chosen-places.ts';
+import { personalMemory } from './account/personal-memory.ts';
 import { startTheme } from './shell/theme.ts';
-import { loadLanguage, pageLang } from './text.tsx';
 
 async function start(): Promise<void> {
   guardBack();

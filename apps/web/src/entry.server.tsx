@@ -1,3 +1,5 @@
+import { contextFor, drawingContext, type LoadContext } from '@houseful/app-kit/load-context.ts';
+import { provideCatalogue } from '@houseful/app-kit/text.tsx';
 import { hindi } from '@houseful/text/hindi.ts';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import {
@@ -8,13 +10,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { inTurn } from './in-turn.ts';
-import { contextFor, drawingContext, type LoadContext } from './load-context.ts';
-import { provideCatalogue } from './text.tsx';
+import { inTurn } from './server/serial-queue.ts';
 
-export type { LoadContext } from './load-context.ts';
-export { pageAddress } from './page-address.ts';
-export { bootScript } from './shell/boot-script.ts';
+export type { LoadContext } from '@houseful/app-kit/load-context.ts';
+export { bootScript } from './server/boot-script.ts';
+export { pageAddress } from './server/page-address.ts';
 
 provideCatalogue('hi', hindi);
 

@@ -1,8 +1,8 @@
+import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { type Translate, translatorFor } from '@houseful/app-kit/text.tsx';
 import type { MetaDescriptor } from 'react-router';
-import { readLoaded } from './loaded.ts';
 import { type Place, placeOf } from './paths.ts';
 import type { Frame } from './shell/queries.ts';
-import { type Translate, translatorFor } from './text.tsx';
 
 export interface PageMeta {
   /** The screen's h1; null where the product's name alone is the title (Home). */

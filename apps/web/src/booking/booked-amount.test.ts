@@ -1,6 +1,6 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { expect, test } from 'vitest';
-import { translatorFor } from '../text.tsx';
 import { amountOf, partPaid } from './booked-amount.ts';
 
 const t = translatorFor('en');

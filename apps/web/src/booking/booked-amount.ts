@@ -1,5 +1,5 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { formatRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
-import type { Translate } from '../text.tsx';
 
 /** What a booking costs and what of it is due, in rupees of the wire. */
 interface Booked {

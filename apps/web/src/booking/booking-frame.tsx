@@ -1,11 +1,11 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
 import type { ReactNode } from 'react';
-import { dayAndTime } from '../days.ts';
-import { fallbacks, pictureSource } from '../pictures.ts';
-import { useT } from '../text.tsx';
+import { dayAndTime } from '../programme/days.ts';
+import { fallbacks, pictureSource } from '../programme/pictures.ts';
 import type { Order } from './booking-stage.ts';
 import { HomeMark } from './home-mark.tsx';
 

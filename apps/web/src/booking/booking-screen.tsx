@@ -1,3 +1,4 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { defaults } from '@houseful/contract/client.ts';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
 import { Button } from '@houseful/ui/button.tsx';
@@ -8,7 +9,6 @@ import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useT } from '../text.tsx';
 import { BookingFrame, type Step } from './booking-frame.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { type LiveBooking, useBooking } from './use-booking.ts';

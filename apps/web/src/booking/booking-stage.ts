@@ -1,4 +1,4 @@
-import type { Data } from '../data.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
 
 export type Order = Data<'GET /webapp/booking/:transaction_id'>;
 

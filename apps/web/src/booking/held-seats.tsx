@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { classNames } from '@houseful/ui/class-names.ts';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useT } from '../text.tsx';
 import './held-seats.css';
 import { placesOf, seatRuns } from './order-words.ts';
 import { useBooking } from './use-booking.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { LogoMark } from '@houseful/ui/logo.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useFrame } from '../shell/frame.ts';
-import { useT } from '../text.tsx';
 
 /** The mark at the end of the booking bar, which leads Home. The bar gives it its class. */
 export function HomeMark({ className }: { className?: string }) {

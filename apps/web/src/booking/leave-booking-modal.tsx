@@ -1,12 +1,12 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { clockText } from '@houseful/ui/countdown-clock.ts';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { useState } from 'react';
-import { act } from '../api.ts';
 import type { ModalProps } from '../modals/modal-props.ts';
-import { closeModal } from '../shell/modal-store.ts';
-import { useT } from '../text.tsx';
 import { placesOf, seatRuns } from './order-words.ts';
 import { cancelTransaction } from './queries.ts';
 import { forgetBooking } from './use-booking-end.ts';

@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { useT } from '../text.tsx';
 
 /** The payment came after the seats were gone (J-20). */
 export function MoneyBack() {

@@ -1,5 +1,5 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { describe, expect, test } from 'vitest';
-import { translatorFor } from '../text.tsx';
 import { orderLines, totalLine } from './order-lines.ts';
 
 const t = translatorFor('en');

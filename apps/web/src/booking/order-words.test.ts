@@ -1,5 +1,5 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { expect, test } from 'vitest';
-import { translatorFor } from '../text.tsx';
 import { foodPlace, seatList, seatRuns, seatsOf } from './order-words.ts';
 
 const t = translatorFor('en');

@@ -1,4 +1,4 @@
-import type { Translate } from '../text.tsx';
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import type { Order } from './booking-stage.ts';
 
 export interface SeatPlace {

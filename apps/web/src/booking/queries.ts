@@ -1,6 +1,6 @@
-import { call, dataOf, dataOrNull } from '../api.ts';
-import { queryClient } from '../live.ts';
-import type { Lang } from '../text.tsx';
+import { call, dataOf, dataOrNull } from '@houseful/app-kit/call.ts';
+import { queryClient } from '@houseful/app-kit/query-client.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import { endsAt, type Order, stageOf } from './booking-stage.ts';
 
 /** The order with the end of its hold by this browser's clock; null when the person has no such booking. */

@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Countdown } from '@houseful/ui/countdown.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../text.tsx';
 import type { LiveBooking } from './use-booking.ts';
 
 /** Two clocks never run alike: at zero here the server may still count a moment. */

@@ -1,12 +1,12 @@
+import { ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
-import { dayAndTime } from '../days.ts';
 import type { ModalProps } from '../modals/modal-props.ts';
 import { paths } from '../paths.ts';
-import { ModalLink } from '../shell/modal-host.tsx';
-import { closeModal } from '../shell/modal-store.ts';
-import { type Translate, useT } from '../text.tsx';
+import { dayAndTime } from '../programme/days.ts';
 import type { Order } from './booking-stage.ts';
 import { placesOf, seatRuns } from './order-words.ts';
 import './time-up.css';

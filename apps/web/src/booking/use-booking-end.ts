@@ -1,12 +1,12 @@
+import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
 import { toast } from '@houseful/ui/notify.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { clearBookingOf, typedPayment } from '../account/persisted-state.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { paths, placeOf } from '../paths.ts';
-import { clearBookingOf, typedPayment } from '../persisted-state.ts';
-import { SENT_HOME } from '../shell/sent-home.ts';
-import { useT } from '../text.tsx';
 import { isGivenUpHere } from './queries.ts';
 import { type Booking, stopFollowing } from './use-booking.ts';
 

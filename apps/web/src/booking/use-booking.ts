@@ -1,9 +1,9 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useLang } from '@houseful/app-kit/text.tsx';
 import { useEffect, useState } from 'react';
-import { useLive } from '../live.ts';
-import { currentBooking } from '../persisted-state.ts';
-import { useSession } from '../session.ts';
+import { currentBooking } from '../account/persisted-state.ts';
 import { useHydrated } from '../shell/frame.ts';
-import { useLang } from '../text.tsx';
 import { type Order, type Stage, stageOf } from './booking-stage.ts';
 import { keepOrder, orderQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { useLive } from '../live.ts';
+import { useLive } from '@houseful/app-kit/query-client.ts';
 import type { Order } from './booking-stage.ts';
 import type { Fee } from './order-lines.ts';
 import { feeQuery } from './queries.ts';

@@ -1,9 +1,9 @@
+import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { readState } from '../account/persisted-state.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { type Place, paths, placeOf } from '../paths.ts';
-import { readState } from '../persisted-state.ts';
-import { SENT_HOME } from '../shell/sent-home.ts';
 import { isFollowed, type LiveBooking } from './use-booking.ts';
 
 /** Between these steps nobody is asked; everywhere else the seats would be left behind. */

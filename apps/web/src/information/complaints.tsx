@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { useFrame } from '../shell/frame.ts';
-import { useT } from '../text.tsx';
 import type { Contacts } from './queries.ts';
 import './reading.css';
 

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { fallbacks, pictureSource } from '../pictures.ts';
-import { sliderWords } from '../slider-words.ts';
-import { useT } from '../text.tsx';
+import { fallbacks, pictureSource } from '../programme/pictures.ts';
+import { sliderWords } from '../programme/slider-words.ts';
 
 const EVERY_MS = 4000;
 

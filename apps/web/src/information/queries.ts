@@ -1,6 +1,6 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { orElse } from '@houseful/app-kit/route-loader.ts';
 import type { Caller } from '@houseful/contract/client.ts';
-import type { Data } from '../data.ts';
-import { orElse } from '../load.ts';
 
 export type Contacts = Data<'GET /webapp/contacts'>;
 

@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { type ReactNode, useMemo } from 'react';
-import { useT } from '../text.tsx';
 import { withAnchors } from './html-parts.ts';
 import { Prose } from './prose.tsx';
 import './reading.css';

@@ -1,11 +1,11 @@
+import { act, type Result } from '@houseful/app-kit/call.ts';
+import type { User } from '@houseful/app-kit/data.ts';
+import { type Form, useForm } from '@houseful/app-kit/forms/use-form.ts';
+import { useRequestKey } from '@houseful/app-kit/forms/use-request-key.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
 import type { FormResult } from '@houseful/domain/forms/check-form.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { act, type Result } from '../api.ts';
-import type { User } from '../data.ts';
-import { type Form, useForm } from '../forms/use-form.ts';
-import { useRequestKey } from '../forms/use-request-key.ts';
 import { openModal } from '../modals/open-modal.ts';
-import { useSession } from '../session.ts';
 
 export interface Enquiry<Values, Field extends string> {
   /** What was typed; what of it counts as the same request when it is sent again. */

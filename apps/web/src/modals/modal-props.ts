@@ -1,7 +1,7 @@
+import type { Data } from '@houseful/app-kit/data.ts';
 import type { Paise } from '@houseful/domain/money.ts';
 import type { Order } from '../booking/booking-stage.ts';
 import type { LiveBooking } from '../booking/use-booking.ts';
-import type { Data } from '../data.ts';
 import type { AfterSignIn, CodeRequest, OtpType, SignUpDraft } from '../features/accounts/sign-in-steps.ts';
 import type { Choices, Filters } from '../features/films/queries.ts';
 import type { FoodOrder } from '../features/food/queries.ts';

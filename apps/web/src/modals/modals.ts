@@ -1,4 +1,4 @@
-import type { ModalRegistry } from '../shell/modal-store.ts';
+import type { ModalRegistry } from '@houseful/app-kit/modals/modal-store.ts';
 import type { ModalProps } from './modal-props.ts';
 
 /** Every modal by its name, each in a chunk of its own. */

@@ -1,4 +1,4 @@
-import { modalsBy } from '../shell/modal-store.ts';
+import { modalsBy } from '@houseful/app-kit/modals/modal-store.ts';
 import type { ModalProps } from './modal-props.ts';
 
 export const { openModal, expectModal } = modalsBy<ModalProps>();

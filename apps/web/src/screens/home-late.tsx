@@ -1,10 +1,10 @@
+import { useIsHere } from '@houseful/app-kit/late-parts.ts';
 import type { ComponentProps } from 'react';
 import { ComingSoon } from '../features/films/coming-soon.tsx';
 import { DownloadApp } from '../features/home/download-app.tsx';
 import { HomeOffers, Promotions } from '../features/home/promotions.tsx';
 import type { HomeParts } from '../features/home/queries.ts';
 import { QuickBook } from '../features/quick-book/quick-book.tsx';
-import { useIsHere } from '../shell/late-parts.ts';
 
 /** Quick booking as a part that comes after its page: its searchable lists weigh as much as the rest of Home. */
 export function LateQuickBook(props: ComponentProps<typeof QuickBook>) {

@@ -11,15 +11,15 @@ import { usePopup } from '../features/home/use-popup.ts';
 import { quickChoices } from '../features/quick-book/queries.ts';
 // The page is drawn with its late parts, so it brings their styles.
 import '../features/quick-book/quick-book.css';
-import { type Aside, type At, browserLoad, type Load, orElse, serverLoad } from '../load.ts';
-import { useLoaded } from '../loaded.ts';
-import { currentBooking } from '../persisted-state.ts';
+import { useLateParts } from '@houseful/app-kit/late-parts.ts';
+import { type Aside, type At, browserLoad, type Load, orElse, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
+import { currentBooking } from '../account/persisted-state.ts';
 import { pageMeta } from '../seo.ts';
-import { useSession } from '../session.ts';
 import { useCity, useHydrated } from '../shell/frame.ts';
 import type { ScreenHandle } from '../shell/header.tsx';
-import { useLateParts } from '../shell/late-parts.ts';
-import { useT } from '../text.tsx';
 
 // Asked for at once, beside the page's own code, and drawn by the server like everything else.
 const late = import('./home-late.tsx').catch(() => null);

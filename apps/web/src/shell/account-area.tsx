@@ -1,3 +1,5 @@
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { CountBadge } from '@houseful/ui/badge.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
@@ -5,8 +7,6 @@ import { Menu } from '@houseful/ui/menu.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
-import { useT } from '../text.tsx';
 import { signOut } from './end-session.ts';
 
 /** Guests: Sign In and Register. Both variants are drawn; the style sheet shows one by the page's mark, before any script runs. */

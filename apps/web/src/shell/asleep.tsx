@@ -1,4 +1,4 @@
-import { useT } from '../text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 
 /** What a page says while its code does not come, or where no script runs: the boot script and the style sheet show it. */
 export function Asleep() {

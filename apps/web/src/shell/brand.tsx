@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Wordmark } from '@houseful/ui/logo.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { useT } from '../text.tsx';
 import { useFrame } from './frame.ts';
 
 /** The wordmark, which leads home. */

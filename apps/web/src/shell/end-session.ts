@@ -1,5 +1,5 @@
-import { act, call, leaveHome } from '../api.ts';
-import { endSession, forgetEverything } from '../session.ts';
+import { act, call, leaveHome } from '@houseful/app-kit/call.ts';
+import { endSession, forgetEverything } from '@houseful/app-kit/session.ts';
 
 /** Revokes the token. Where that fails nothing ends, and it is said: the cookie that only the server can remove would outlive the sign-out. */
 async function revoked(): Promise<boolean> {

@@ -1,7 +1,7 @@
+import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { type ChosenCity, useChosenCity } from '../chosen-places.ts';
-import { readLoaded } from '../loaded.ts';
+import { type ChosenCity, useChosenCity } from '../account/chosen-places.ts';
 import type { Frame } from './queries.ts';
 
 const nothing: Frame = {

@@ -1,6 +1,6 @@
+import { currentT } from '@houseful/app-kit/text.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { openModal } from '../modals/open-modal.ts';
-import { currentT } from '../text.tsx';
 
 interface Pending {
   data?: { name: string; email: string } | null;

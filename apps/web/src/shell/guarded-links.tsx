@@ -1,14 +1,14 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
-import { useChosenCinema } from '../chosen-places.ts';
-import type { Data } from '../data.ts';
-import { readLoaded } from '../loaded.ts';
+import { useChosenCinema } from '../account/chosen-places.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
-import { useT } from '../text.tsx';
 import { useHydrated } from './frame.ts';
-import { useLeaveModal } from './modal-host.tsx';
 
 type LinkProps = { className?: string; replace?: boolean; onClick?: () => void };
 type BookingsLinkProps = Omit<LinkProps, 'onClick'> & { /** Other words for it, or an icon beside them. */ children?: ReactNode };

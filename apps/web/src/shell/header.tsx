@@ -1,11 +1,11 @@
+import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { BackBar } from '@houseful/ui/back-bar.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
-import { readLoaded } from '../loaded.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
-import { useT } from '../text.tsx';
 import { GuestButtons, ProfileMenu } from './account-area.tsx';
 import { Brand } from './brand.tsx';
 import { useCity } from './frame.ts';

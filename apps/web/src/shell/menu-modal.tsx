@@ -1,3 +1,5 @@
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { CountBadge } from '@houseful/ui/badge.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Icon, type IconName } from '@houseful/ui/icon.tsx';
@@ -5,16 +7,14 @@ import { Modal } from '@houseful/ui/modal.tsx';
 import { PreferenceSelect } from '@houseful/ui/preference-select.tsx';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { useSession } from '../session.ts';
-import { useT } from '../text.tsx';
 import { Avatar } from './account-area.tsx';
 import { signOut } from './end-session.ts';
 import { useCity } from './frame.ts';
 import { BookingsLink, FoodLink, SafetyLink } from './guarded-links.tsx';
 import './menu-modal.css';
+import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
+import { closeForNavigation } from '@houseful/app-kit/modals/modal-store.ts';
 import { openModal } from '../modals/open-modal.ts';
-import { closing, ModalLink } from './modal-host.tsx';
-import { closeForNavigation } from './modal-store.ts';
 import { companyLinks, helpLinks, mainLinks } from './places-to-go.ts';
 import { usePreferences } from './use-preferences.ts';
 

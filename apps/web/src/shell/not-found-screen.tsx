@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { data, Link, useLocation } from 'react-router';
 import { isBare, paths } from '../paths.ts';
 import { pageMeta } from '../seo.ts';
-import { useT } from '../text.tsx';
 import { Brand } from './brand.tsx';
 
 /** Unknown paths (N-14, AMB-114). */

@@ -1,5 +1,5 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { paths } from '../paths.ts';
-import type { Translate } from '../text.tsx';
 
 export interface Entry {
   text: string;

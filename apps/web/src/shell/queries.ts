@@ -1,8 +1,8 @@
+import type { SiteConfig } from '@houseful/app-kit/data.ts';
+import { htmlOf, orElse } from '@houseful/app-kit/route-loader.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { Caller } from '@houseful/contract/client.ts';
-import type { ChosenCity } from '../chosen-places.ts';
-import type { SiteConfig } from '../data.ts';
-import { htmlOf, orElse } from '../load.ts';
-import type { Lang } from '../text.tsx';
+import type { ChosenCity } from '../account/chosen-places.ts';
 
 /** What every page needs besides its own content. */
 export interface Frame {

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
-import { useT } from '../text.tsx';
 import './menu-modal.css';
-import { closing, useLeaveModal } from './modal-host.tsx';
+import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { SiteSearch } from './site-search.tsx';
 
 /** The phone's search panel (N-04). */

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { SkipLink } from '@houseful/ui/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isBare } from '../paths.ts';
-import { useT } from '../text.tsx';
 import { Asleep } from './asleep.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { SearchBox } from '@houseful/ui/search-box.tsx';
 import { useEffect, useState } from 'react';
-import { useT } from '../text.tsx';
 import { useSearch } from './use-search.ts';
 
 /** `Search movies or theatres` with its results; Enter without a marked one takes the first that is found for this very text (AMB-128). */

@@ -1,13 +1,13 @@
+import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
+import { UNHEARD } from '@houseful/app-kit/route-loader.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { defaults } from '@houseful/contract/client.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
-import { UNHEARD } from '../load.ts';
 import { paths } from '../paths.ts';
-import { useT } from '../text.tsx';
-import { sayOffline } from './modal-host.tsx';
 
 /** In place of a screen that could not be loaded or drawn. What the server gave no answer for is asked for again without leaving the page. */
 export function Trouble() {

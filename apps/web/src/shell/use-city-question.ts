@@ -1,9 +1,9 @@
+import { modalStore } from '@houseful/app-kit/modals/modal-store.ts';
+import { useStore } from '@houseful/ui/store.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useChosenCity } from '../chosen-places.ts';
+import { useChosenCity } from '../account/chosen-places.ts';
 import { openModal } from '../modals/open-modal.ts';
-import { useStore } from '../store.ts';
-import { modalStore } from './modal-store.ts';
 
 const DELAY_MS = 2500;
 

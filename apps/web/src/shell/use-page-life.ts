@@ -1,7 +1,7 @@
+import { missingParts, useMissingParts } from '@houseful/app-kit/late-parts.ts';
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
-import { missingParts, useMissingParts } from './late-parts.ts';
 
 /** An answer that takes longer is not waited for: the screen reacts to input all the same. */
 const LOADING_MS = 1500;

@@ -1,9 +1,9 @@
+import { writeCookie } from '@houseful/app-kit/cookies.ts';
+import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
+import { type Lang, loadLanguage, useLang, useT } from '@houseful/app-kit/text.tsx';
+import { tellVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
 import type { Preference } from '@houseful/ui/preference-menu.tsx';
 import { useRevalidator } from 'react-router';
-import { writeCookie } from '../cookies.ts';
-import { type Lang, loadLanguage, useLang, useT } from '../text.tsx';
-import { tellVisitorEvent } from '../visitor-events.ts';
-import { sayOffline } from './modal-host.tsx';
 import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
 
 /** Each in its own name, whatever language the page is in. */

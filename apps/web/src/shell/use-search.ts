@@ -1,9 +1,9 @@
+import { call } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import type { SearchResult } from '@houseful/ui/search-box.tsx';
 import { useEffect, useState } from 'react';
-import { call } from '../api.ts';
-import type { Data } from '../data.ts';
 import { paths } from '../paths.ts';
-import { type Translate, useT } from '../text.tsx';
 
 type Hit = Data<'GET /webapp/search'>[number];
 

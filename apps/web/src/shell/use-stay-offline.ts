@@ -1,7 +1,7 @@
+import { bringFiles, OldPage } from '@houseful/app-kit/code-files.ts';
+import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { type ContextType, useContext, useEffect, useState } from 'react';
 import { UNSAFE_FrameworkContext as CodeContext, matchRoutes, UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
-import { bringFiles, OldPage } from './code-files.ts';
-import { sayOffline } from './modal-host.tsx';
 
 type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 type Code = NonNullable<ContextType<typeof CodeContext>>;

@@ -1,11 +1,11 @@
+import { call, provideHome } from '@houseful/app-kit/call.ts';
+import { expectPart } from '@houseful/app-kit/late-parts.ts';
+import { closeForNavigation, modalStore } from '@houseful/app-kit/modals/modal-store.ts';
+import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
+import { session, setUnread, setUser, useSession } from '@houseful/app-kit/session.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { call, provideHome } from '../api.ts';
 import { paths } from '../paths.ts';
-import { session, setUnread, setUser, useSession } from '../session.ts';
-import { expectPart } from './late-parts.ts';
-import { closeForNavigation, modalStore } from './modal-store.ts';
-import { SENT_HOME } from './sent-home.ts';
 
 const UNREAD_EVERY_MS = 60_000;
 

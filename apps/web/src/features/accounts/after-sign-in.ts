@@ -1,7 +1,7 @@
-import type { User } from '../../data.ts';
+import type { User } from '@houseful/app-kit/data.ts';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { signIn } from '@houseful/app-kit/session.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { signIn } from '../../session.ts';
-import { closeModal } from '../../shell/modal-store.ts';
 import type { AfterSignIn, OtpType } from './sign-in-steps.ts';
 
 /** Stores the session and goes on: to the seats, or to the modal that says what happened. */

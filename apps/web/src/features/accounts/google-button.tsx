@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 
 /** Only where a client id is configured. The server starts the redirect, so no foreign script is in the page (AMB-10). */
 export function GoogleButton() {

@@ -1,5 +1,5 @@
-import { call, type Result } from '../../api.ts';
-import type { Data } from '../../data.ts';
+import { call, type Result } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
 import type { CodeRequest, OtpType } from './sign-in-steps.ts';
 
 type Sent = Data<'POST /webapp/getloginotp'>;

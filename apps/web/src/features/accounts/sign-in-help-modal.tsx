@@ -1,10 +1,10 @@
+import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { closing } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
 import './accounts.css';
 
 /** The place of a forgotten password, in a product without passwords (A-37, AMB-18). It leads back to the sign-in it came from, with its purpose. */

@@ -1,13 +1,13 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { act } from '../../api.ts';
-import { useLive } from '../../live.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closing } from '../../shell/modal-host.tsx';
-import { closeModal } from '../../shell/modal-store.ts';
-import { useLang, useT } from '../../text.tsx';
 import './accounts.css';
 import { termsQuery } from './queries.ts';
 

@@ -1,12 +1,12 @@
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { foodPlace, placesOf, seatList } from '../../booking/order-words.ts';
-import { dayWords, fullDay } from '../../days.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { type Translate, useT } from '../../text.tsx';
+import { dayWords, fullDay } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 
 interface CardProps {
   poster: string | null;

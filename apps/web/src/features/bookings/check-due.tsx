@@ -1,11 +1,11 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { isUnanswered } from '@houseful/app-kit/forms/unanswered.ts';
+import { useOnce } from '@houseful/app-kit/forms/use-once.ts';
+import { queryClient } from '@houseful/app-kit/query-client.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { act } from '../../api.ts';
-import { isUnanswered } from '../../forms/unanswered.ts';
-import { useOnce } from '../../forms/use-once.ts';
-import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { DueFrame } from './due-frame.tsx';
 import { verdictOf } from './payment-verdict.ts';

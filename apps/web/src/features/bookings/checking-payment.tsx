@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
-import { useT } from '../../text.tsx';
 
 interface CheckingProps {
   title: string;

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
 import { TimerText } from '@houseful/ui/countdown.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { endsAt } from '../../booking/booking-stage.ts';
-import { useT } from '../../text.tsx';
 import type { Due } from './due-form.tsx';
 
 /** How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last hour. */

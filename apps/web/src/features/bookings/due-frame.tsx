@@ -1,12 +1,12 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar } from '@houseful/ui/stepper.tsx';
 import type { ReactNode } from 'react';
 import { HomeMark } from '../../booking/home-mark.tsx';
-import type { Data } from '../../data.ts';
-import { dayAndTime } from '../../days.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 
 type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 

@@ -1,12 +1,12 @@
+import { MobileField } from '@houseful/app-kit/forms/mobile-field.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { formatRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { CodeField } from '@houseful/ui/code-field.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
-import { MobileField } from '../../forms/mobile-field.tsx';
 import { useCountryCode } from '../../shell/use-country-code.ts';
-import { useT } from '../../text.tsx';
 import { type FriendFault, type FriendRow, previewShares } from './friend-shares.ts';
 
 /** The friends of a split booking and what each pays (J-22, AMB-78); at most one for every other seat. */

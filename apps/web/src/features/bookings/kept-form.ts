@@ -1,5 +1,5 @@
-import { typedPayment } from '../../persisted-state.ts';
-import { storedObject } from '../../stored-object.ts';
+import { storedObject } from '@houseful/app-kit/stored-object.ts';
+import { typedPayment } from '../../account/persisted-state.ts';
 import type { FriendRow } from './friend-shares.ts';
 import type { Contact } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Data } from '../../data.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
 import type { CardProof, Contact } from './queries.ts';
 
 type ProviderOrder = Data<'POST /webapp/booking/order-id'>;

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useId, useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
 import { foodPlace } from '../../booking/order-words.ts';
-import { useT } from '../../text.tsx';
 
 /** What is paid, and the seat that food belongs to (H-23). On a phone the lines are folded, so that the ways of paying come into view; the total always shows. */
 export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {

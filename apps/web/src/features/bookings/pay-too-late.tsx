@@ -1,12 +1,12 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { act } from '../../api.ts';
 import { cancelTransaction } from '../../booking/queries.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 
 /**
  * The payment came to nothing and the seven minutes are over: the seats are only kept for a payment that nobody makes any more (AMB-55,

@@ -1,3 +1,5 @@
+import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -5,8 +7,6 @@ import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
-import { SENT_HOME } from '../../shell/sent-home.ts';
-import { useT } from '../../text.tsx';
 import './bookings.css';
 import './split.css';
 import { CheckPayment } from './check-payment.tsx';

@@ -1,5 +1,5 @@
+import type { Result } from '@houseful/app-kit/call.ts';
 import { errors, type Reason } from '@houseful/contract/errors.ts';
-import type { Result } from '../../api.ts';
 
 /**
  * What the browser does with the answer of payment-status. `booked`: to the ticket. `reload`: BadTransaction, so the page is loaded anew

@@ -1,9 +1,9 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { PAYMENT_TYPE, type PaymentType, payBy } from '@houseful/domain/payment-terms.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { Emphasis } from '../../booking/emphasis.tsx';
-import { dayAndTime } from '../../days.ts';
-import type { Translate } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 
 /** A way of paying (J-04): its type on the wire, its name, and what is said about it. */
 export interface PaymentWay {

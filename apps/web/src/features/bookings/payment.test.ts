@@ -1,8 +1,8 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { booking } from '@houseful/contract/booking.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../booking/booking-stage.ts';
-import { translatorFor } from '../../text.tsx';
 import { filledFields, readReturn } from './open-checkout.ts';
 import { verdictOf } from './payment-verdict.ts';
 import { waysOf } from './payment-ways.tsx';

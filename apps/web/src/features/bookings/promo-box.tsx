@@ -1,3 +1,6 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
 import { Button } from '@houseful/ui/button.tsx';
@@ -9,11 +12,8 @@ import { actInHold } from '../../booking/act-in-hold.ts';
 import { rupees } from '../../booking/order-lines.ts';
 import { findOrder } from '../../booking/queries.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
-import { fullDay } from '../../days.ts';
-import { forgetNotices } from '../../forget-notices.ts';
-import { useLive } from '../../live.ts';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
-import { useLang, useT } from '../../text.tsx';
+import { fullDay } from '../../programme/days.ts';
+import { forgetNotices } from '../../shell/forget-notices.ts';
 import { applyPromo, promosQuery, removePromo } from './queries.ts';
 
 /** A promo code for the order (I-02..I-05, I-09). The total is always the server's: it is read again after every change. */

@@ -1,10 +1,10 @@
+import { call, dataOf, dataOrNull } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { newKey } from '@houseful/app-kit/idempotency-key.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
-import { call, dataOf, dataOrNull } from '../../api.ts';
 import type { Order } from '../../booking/booking-stage.ts';
-import type { Data } from '../../data.ts';
-import { newKey } from '../../new-key.ts';
-import type { Lang } from '../../text.tsx';
 import type { FriendSent } from './friend-shares.ts';
 
 export interface Contact {

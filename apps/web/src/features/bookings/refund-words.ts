@@ -1,6 +1,6 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { rupees } from '../../booking/order-lines.ts';
-import type { Data } from '../../data.ts';
-import type { Translate } from '../../text.tsx';
 
 type Share = NonNullable<Data<'GET /webapp/booking/pay-now/:transaction_id'>['share']>;
 

@@ -1,3 +1,4 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
@@ -9,7 +10,6 @@ import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import { BookedShow } from './booked-show.tsx';
 import './bookings.css';
 import './split.css';

@@ -1,12 +1,12 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { useOnce } from '@houseful/app-kit/forms/use-once.ts';
+import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
+import { newKey } from '@houseful/app-kit/idempotency-key.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { useNavigate } from 'react-router';
-import { act } from '../../api.ts';
 import { actInHold } from '../../booking/act-in-hold.ts';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { forgetBooking, ticketPath } from '../../booking/use-booking-end.ts';
-import { useOnce } from '../../forms/use-once.ts';
-import { useStillHere } from '../../forms/use-still-here.ts';
-import { newKey } from '../../new-key.ts';
 import { paths } from '../../paths.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { refreshUnread } from '../../shell/use-visitor.ts';

@@ -1,3 +1,5 @@
+import { MobileField } from '@houseful/app-kit/forms/mobile-field.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { checkCareer, MAX_COVER_NOTE, RESUME_ENDINGS } from '@houseful/domain/forms/career.ts';
 import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
@@ -7,10 +9,8 @@ import { CodeField } from '@houseful/ui/code-field.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
-import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 import { type Application, type Job, sendApplication } from './queries.ts';
 
 type Line = 'name' | 'email' | 'mobile' | 'city' | 'experience' | 'employer' | 'note';

@@ -1,10 +1,10 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Select } from '@houseful/ui/select.tsx';
 import { Link } from 'react-router';
-import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { JobTerms } from './job-terms.tsx';
 import { type CareersData, type Job, partsOfJob } from './queries.ts';
 import { useJobFilter } from './use-job-filter.ts';

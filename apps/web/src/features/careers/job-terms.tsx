@@ -1,4 +1,4 @@
-import { useT } from '../../text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import type { Job } from './queries.ts';
 
 /** Lines of a job's list of facts: what it asks of a person (P-06). */

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Prose } from '../../information/prose.tsx';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
+import { sliderWords } from '../../programme/slider-words.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { sliderWords } from '../../slider-words.ts';
-import { useT } from '../../text.tsx';
 import type { Voice } from './queries.ts';
 
 const PER_VIEW = 3;

@@ -1,8 +1,8 @@
+import { call } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { htmlOf, type Listed, type Load, listed, required } from '@houseful/app-kit/route-loader.ts';
 import type { CareerForm } from '@houseful/domain/forms/career.ts';
-import { call } from '../../api.ts';
-import type { Data } from '../../data.ts';
 import { loadSocialPicture } from '../../information/queries.ts';
-import { htmlOf, type Listed, type Load, listed, required } from '../../load.ts';
 
 export type Job = Data<'GET /webapp/jobs/jobs/:job_id'>;
 export type Voice = Data<'GET /webapp/extras/employee-testimonials'>[number];

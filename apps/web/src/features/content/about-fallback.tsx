@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 
 /** Who we are in short, for when the chain's own text cannot be had (O-16). */
 export function AboutFallback() {

@@ -1,3 +1,6 @@
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import type { ReactNode } from 'react';
 import { type MetaArgs } from 'react-router';
@@ -6,11 +9,8 @@ import { excerpt } from '../../information/html-parts.ts';
 import { PictureSlider } from '../../information/picture-slider.tsx';
 import { Prose } from '../../information/prose.tsx';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 import { AboutFallback, AwardsFallback } from './about-fallback.tsx';
 import './content.css';
 import { type AboutData, loadAbout } from './queries.ts';

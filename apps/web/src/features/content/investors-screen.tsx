@@ -4,12 +4,12 @@ import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import type { MetaArgs } from 'react-router';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import '../../information/reading.css';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { pageMeta } from '../../seo.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 import './content.css';
 import { type Investor, type InvestorsData, loadInvestors } from './queries.ts';
 

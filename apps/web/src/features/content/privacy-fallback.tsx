@@ -1,4 +1,4 @@
-import { useT } from '../../text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 
 /** The privacy policy in short, for when the chain's own text cannot be had. */
 export function PrivacyFallback() {

@@ -1,7 +1,7 @@
-import type { Data } from '../../data.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Aside, htmlOf, type Listed, type Load, listed } from '@houseful/app-kit/route-loader.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
-import { type Aside, htmlOf, type Listed, type Load, listed } from '../../load.ts';
 
 /** A text page: empty `html` when the call failed or nobody wrote it, then the screen's own text stands there (O-24). */
 export interface TextData {

@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { REFUND_FIGURES as RULES } from '@houseful/domain/refund-figures.ts';
-import { useT } from '../../text.tsx';
 
 /** The rules of refunds, for when the chain's own text cannot be had: the same figures, from where they are enforced (O-25). */
 export function RefundsFallback() {

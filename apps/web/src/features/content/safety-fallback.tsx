@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 
 /** The safety page in short, for when the chain's own text cannot be had. */
 export function SafetyFallback() {

@@ -1,11 +1,11 @@
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';
 import { ReadingPage } from '../../information/reading-page.tsx';
 import { breadcrumbs } from '../../information/structured-data.ts';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import { BESIDE_TEXT, loadSafety, type TextData } from './queries.ts';
 import { SafetyFallback } from './safety-fallback.tsx';
 

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
 import { HOLD_MS } from '@houseful/domain/holds.ts';
 import { MINUTE_MS } from '@houseful/domain/ist.ts';
 import { MAX_SEATS } from '@houseful/domain/seat-selection.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 
 /** The terms in short, for when the chain's own text cannot be had. */
 export function TermsFallback() {

@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 
 export type AdvertisePart = 'advertise' | 'why' | 'advertising';
 

@@ -1,3 +1,5 @@
+import { MobileField } from '@houseful/app-kit/forms/mobile-field.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { type AdvertiseForm, checkAdvertise, MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
 import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
@@ -5,9 +7,7 @@ import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
-import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
-import { useT } from '../../text.tsx';
 import { sendAdvertise } from './queries.ts';
 
 const EMPTY: AdvertiseForm = { name: '', phone: '', email: '', organization: '', message: '' };

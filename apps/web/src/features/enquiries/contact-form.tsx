@@ -1,3 +1,6 @@
+import { MobileField } from '@houseful/app-kit/forms/mobile-field.tsx';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { MAX_ENQUIRY } from '@houseful/domain/forms/advertise.ts';
 import { cleanEmail, cleanLine, cleanText } from '@houseful/domain/forms/clean-text.ts';
 import { type ContactForm, checkContact } from '@houseful/domain/forms/contact.ts';
@@ -8,10 +11,7 @@ import { Select } from '@houseful/ui/select.tsx';
 import { TextArea } from '@houseful/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { MobileField } from '../../forms/mobile-field.tsx';
 import { useEnquiry, usePrefill } from '../../information/use-enquiry.ts';
-import { useSession } from '../../session.ts';
-import { useT } from '../../text.tsx';
 import { type ContactData, sendContact } from './queries.ts';
 import { useCinemaNames } from './use-cinema-names.ts';
 

@@ -1,10 +1,10 @@
+import { call } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { htmlOf, type Listed, type Load, listed, orElse } from '@houseful/app-kit/route-loader.ts';
 import type { AdvertiseForm } from '@houseful/domain/forms/advertise.ts';
 import { type ContactForm, DEFAULT_CATEGORY } from '@houseful/domain/forms/contact.ts';
-import { call } from '../../api.ts';
-import type { Data } from '../../data.ts';
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
-import { htmlOf, type Listed, type Load, listed, orElse } from '../../load.ts';
 
 export interface AdvertiseData {
   /** The chain's text by part; an empty one is told by the screen itself (O-03). */

@@ -1,12 +1,12 @@
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { shortRupees, toPaise } from '@houseful/domain/money.ts';
 import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
 import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
 import { Link } from 'react-router';
-import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { chipOf, screenAmong } from '../../show-times.ts';
-import { useLang, useT } from '../../text.tsx';
+import { shortDay } from '../../programme/days.ts';
+import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { isSoldOut, type NextOpen } from './film-data.ts';
 import type { CinemaShows } from './queries.ts';
 

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Section } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
-import { dayWords, fullDay } from '../../days.ts';
-import type { ListedFilm } from '../../listed-film.ts';
+import { moviePath } from '../../account/persisted-state.ts';
 import { paths } from '../../paths.ts';
-import { moviePath } from '../../persisted-state.ts';
-import { useT } from '../../text.tsx';
+import { dayWords, fullDay } from '../../programme/days.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { CardPoster } from './film-card.tsx';
 import './films.css';
 

@@ -1,12 +1,12 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { Link, useViewTransitionState } from 'react-router';
-import { fullDay } from '../../days.ts';
-import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, posterSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fullDay } from '../../programme/days.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
+import { fallbacks, posterSource } from '../../programme/pictures.ts';
 import { certificateMeaning, FilmLike } from './film-facts.tsx';
 
 interface FilmCardProps {

@@ -1,6 +1,6 @@
+import type { Caller } from '@houseful/app-kit/call.ts';
 import { istDate } from '@houseful/domain/ist.ts';
 import { expect, test } from 'vitest';
-import type { Caller } from '../../api.ts';
 import { findNextOpen, isSoldOut, loadFilm } from './film-data.ts';
 import type { CinemaShows } from './queries.ts';
 

@@ -1,6 +1,6 @@
+import { type At, type Load, required } from '@houseful/app-kit/route-loader.ts';
 import { istDate } from '@houseful/domain/ist.ts';
-import { type Film, wholeFilm } from '../../listed-film.ts';
-import { type At, type Load, required } from '../../load.ts';
+import { type Film, wholeFilm } from '../../programme/listed-film.ts';
 import { type CinemaShows, loadsForAll } from './queries.ts';
 
 /** The next show with a free seat at a cinema that is sold out on the chosen day. */

@@ -1,5 +1,5 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { expect, test } from 'vitest';
-import { translatorFor } from '../../text.tsx';
 import { certificateMeaning, duration } from './film-facts.tsx';
 
 const t = translatorFor('en');

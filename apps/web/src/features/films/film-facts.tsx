@@ -1,8 +1,8 @@
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { LikeButton } from '@houseful/ui/like-button.tsx';
 import type { ReactNode } from 'react';
-import type { BannerFilm, ListedFilm } from '../../listed-film.ts';
-import { type Translate, useT } from '../../text.tsx';
+import type { BannerFilm, ListedFilm } from '../../programme/listed-film.ts';
 import { useLike } from './use-like.ts';
 
 /** What a certificate of 2024's rules means; nothing for letters that are not known. */

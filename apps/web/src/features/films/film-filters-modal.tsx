@@ -1,14 +1,14 @@
+import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
+import { closeModal, keepModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
+import { moviePath } from '../../account/persisted-state.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
-import { moviePath } from '../../persisted-state.ts';
-import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
-import { closeModal, keepModal } from '../../shell/modal-store.ts';
-import { useT } from '../../text.tsx';
 import { formats } from './film-filters.tsx';
 import { type Choices, noFilters, searchOf } from './queries.ts';
 

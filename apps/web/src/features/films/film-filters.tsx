@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Select } from '@houseful/ui/select.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { useT } from '../../text.tsx';
 import { type Choices, type Filters, searchOf } from './queries.ts';
 
 type FilmFiltersProps = ModalProps['film-filters'];

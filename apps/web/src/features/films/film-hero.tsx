@@ -1,11 +1,11 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { LongText } from '@houseful/ui/long-text.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Picture, Poster } from '@houseful/ui/picture.tsx';
 import { StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
-import type { Film } from '../../listed-film.ts';
-import { fallbacks, posterSource, stillSource, titleOf } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import type { Film } from '../../programme/listed-film.ts';
+import { fallbacks, posterSource, stillSource, titleOf } from '../../programme/pictures.ts';
 import { FilmFacts, FilmLike } from './film-facts.tsx';
 
 /** Still or poster behind, then poster, title, facts, story, trailer, likes (AMB-34). */

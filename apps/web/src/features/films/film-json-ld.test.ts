@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Film } from '../../listed-film.ts';
+import type { Film } from '../../programme/listed-film.ts';
 import type { FilmData } from './film-data.ts';
 import { filmJsonLd, filmListJsonLd } from './film-json-ld.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { wholeFrom } from '../../seo.ts';
 import type { FilmData } from './film-data.ts';
 

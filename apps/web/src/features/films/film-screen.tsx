@@ -1,10 +1,10 @@
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { type MetaArgs } from 'react-router';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
-import { useT } from '../../text.tsx';
 import { FilmHero } from './film-hero.tsx';
 import { filmJsonLd } from './film-json-ld.ts';
 import { FilmShows } from './film-shows.tsx';

@@ -1,14 +1,14 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { dayChoices, shortDay } from '../../days.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
+import { dayChoices, shortDay } from '../../programme/days.ts';
+import { ShowLegend } from '../../programme/show-legend.tsx';
 import { useCity } from '../../shell/frame.ts';
-import { ShowLegend } from '../../show-legend.tsx';
-import { type Translate, useT } from '../../text.tsx';
 import { CinemaRow } from './cinema-row.tsx';
 import { type FilmData, nextOf } from './film-data.ts';
 import { useChosen } from './use-chosen.ts';

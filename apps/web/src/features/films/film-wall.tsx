@@ -1,8 +1,8 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import type { Listed } from '@houseful/app-kit/route-loader.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import type { ListedFilm } from '../../listed-film.ts';
-import type { Listed } from '../../load.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { useT } from '../../text.tsx';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { FilmCard } from './film-card.tsx';
 
 export interface FilmWallProps {

@@ -1,5 +1,5 @@
-import type { At, Load } from '../../load.ts';
-import { moviePath } from '../../persisted-state.ts';
+import type { At, Load } from '@houseful/app-kit/route-loader.ts';
+import { moviePath } from '../../account/persisted-state.ts';
 import { filtersOf, inBrowser, listChoices, listFilms, loadsForAll, type Tab } from './queries.ts';
 
 export type MoviesData = Awaited<ReturnType<typeof loadMovies>>;

@@ -1,12 +1,12 @@
+import { call } from '@houseful/app-kit/call.ts';
+import type { Listed } from '@houseful/app-kit/route-loader.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Section } from '@houseful/ui/page.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '../../api.ts';
-import type { ListedFilm } from '../../listed-film.ts';
-import type { Listed } from '../../load.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ChooseFilter, FilmFilters } from './film-filters.tsx';
 import { FilmWall } from './film-wall.tsx';
 import './films.css';

@@ -1,9 +1,9 @@
+import { call } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Listed, listed } from '@houseful/app-kit/route-loader.ts';
+import { session } from '@houseful/app-kit/session.ts';
 import type { Caller } from '@houseful/contract/client.ts';
-import { call } from '../../api.ts';
-import type { Data } from '../../data.ts';
-import { type Film, type ListedFilm, listedFilm } from '../../listed-film.ts';
-import { type Listed, listed } from '../../load.ts';
-import { session } from '../../session.ts';
+import { type Film, type ListedFilm, listedFilm } from '../../programme/listed-film.ts';
 
 export type FilmDay = Data<'GET /webapp/session/:movie_code/:date'>;
 export type CinemaShows = FilmDay['cinemas'][number];

@@ -1,4 +1,4 @@
-import { act, call } from '../../api.ts';
+import { act, call } from '@houseful/app-kit/call.ts';
 import type { Heart } from './use-like.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { useSession } from '@houseful/app-kit/session.ts';
+import { onVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
+import { createStore, useStore } from '@houseful/ui/store.ts';
 import { useEffect } from 'react';
-import type { ListedFilm } from '../../listed-film.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { useSession } from '../../session.ts';
-import { createStore, useStore } from '../../store.ts';
-import { onVisitorEvent } from '../../visitor-events.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ownFilm, ownFilms } from './queries.ts';
 import { sendLike } from './send-like.ts';
 

@@ -1,3 +1,4 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';
@@ -5,8 +6,7 @@ import { placesOf, seatList } from '../../booking/order-words.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
 import { useFee } from '../../booking/use-fee.ts';
-import { dayAndTime } from '../../days.ts';
-import { useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 
 type SidebarProps = {
   booking: LiveBooking;

@@ -1,9 +1,9 @@
+import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
-import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
 import './food.css';
 import { useShowTime } from './use-food-for.ts';
 import { useBeginFood } from './use-food-order.ts';

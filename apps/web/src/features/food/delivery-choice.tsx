@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { RadioGroup } from '@houseful/ui/radio-group.tsx';
-import { useT } from '../../text.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../text.tsx';
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import type { Delivery } from './queries.ts';
 
 type Choices<Value> = readonly { value: Value; label: string }[];

@@ -1,14 +1,14 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { chosenCinema } from '../../account/chosen-places.ts';
+import { writeState } from '../../account/persisted-state.ts';
 import { BookingFrame } from '../../booking/booking-frame.tsx';
-import { chosenCinema } from '../../chosen-places.ts';
-import { useLive } from '../../live.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { writeState } from '../../persisted-state.ts';
-import { useLang, useT } from '../../text.tsx';
 import { FoodWaiting } from './menu-skeleton.tsx';
 import { OwnFood } from './own-food.tsx';
 import { type Menu, menuQuery } from './queries.ts';

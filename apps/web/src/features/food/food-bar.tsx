@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { formatWholeRupees, type Paise } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { useT } from '../../text.tsx';
 import './food-bar.css';
 
 type BarProps = {

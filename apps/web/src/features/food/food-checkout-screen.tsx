@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { useState } from 'react';
 import type { MetaArgs } from 'react-router';
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import { FoodAlone } from './food-alone.tsx';
 import { HeldFood } from './held-food.tsx';
 import { FoodWaiting } from './menu-skeleton.tsx';

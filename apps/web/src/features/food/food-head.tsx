@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { PageTitle } from '@houseful/ui/page.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 

@@ -1,15 +1,15 @@
+import { serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { FoodMark } from '@houseful/ui/icon.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Link, type MetaArgs } from 'react-router';
-import { useChosenCinema } from '../../chosen-places.ts';
-import { serverLoad } from '../../load.ts';
+import { useChosenCinema } from '../../account/chosen-places.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import './food.css';
 import './food-home.css';
 

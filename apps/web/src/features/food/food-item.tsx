@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
 import { FoodMark } from '@houseful/ui/icon.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Quantity } from '@houseful/ui/quantity.tsx';
 import { rupees } from '../../booking/order-lines.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { FoodItem } from './queries.ts';
 
 /** Words for what people may not bear; a chain's own word stands as it is. */

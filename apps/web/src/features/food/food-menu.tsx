@@ -1,9 +1,9 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { quantityOf } from '@houseful/domain/food-cart.ts';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { FilterBar } from '@houseful/ui/tabs.tsx';
 import { type ReactNode, useState } from 'react';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { useT } from '../../text.tsx';
 import './food.css';
 import { FoodItemCard } from './food-item.tsx';
 import type { FoodItem, Menu } from './queries.ts';

@@ -1,8 +1,8 @@
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useEffect } from 'react';
 import { type MetaArgs, useLocation, useRevalidator } from 'react-router';
-import { chooseCinema, chosenCinema } from '../../chosen-places.ts';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
+import { chooseCinema, chosenCinema } from '../../account/chosen-places.ts';
 import { pageMeta } from '../../seo.ts';
 import { OwnFood } from './own-food.tsx';
 import { loadFood, type Menu } from './queries.ts';

@@ -1,12 +1,12 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { toPaise } from '@houseful/domain/money.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TimeLeft } from '../../booking/time-left.tsx';
 import type { LiveBooking } from '../../booking/use-booking.ts';
-import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
-import { useLang, useT } from '../../text.tsx';
 import { BookingSidebar } from './booking-sidebar.tsx';
 import { FoodBar } from './food-bar.tsx';
 import { FoodHead } from './food-head.tsx';

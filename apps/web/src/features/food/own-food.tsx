@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { DEFAULT_DELIVERY } from '@houseful/domain/food-cart.ts';
 import { toPaise } from '@houseful/domain/money.ts';
 import type { ReactNode } from 'react';
-import { useChosenCinema } from '../../chosen-places.ts';
-import { useT } from '../../text.tsx';
+import { useChosenCinema } from '../../account/chosen-places.ts';
 import { FoodBar } from './food-bar.tsx';
 import { FoodHead } from './food-head.tsx';
 import { FoodMenu } from './food-menu.tsx';

@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useReducer } from 'react';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
-import { useT } from '../../text.tsx';
 import type { OwnLine } from './own-food.tsx';
 import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';
 

@@ -1,8 +1,8 @@
+import { type Caller, call, dataOf } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import type { Load } from '@houseful/app-kit/route-loader.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { CartLine, DeliveryTime, DeliveryType } from '@houseful/domain/food-cart.ts';
-import { type Caller, call, dataOf } from '../../api.ts';
-import type { Data } from '../../data.ts';
-import type { Load } from '../../load.ts';
-import type { Lang } from '../../text.tsx';
 
 export type FoodItem = Data<'GET /webapp/items'>[number];
 

@@ -1,9 +1,9 @@
-import type { Data } from '../../data.ts';
-import { dayAndTime } from '../../days.ts';
-import { foodFor } from '../../persisted-state.ts';
-import { createStore, useStore } from '../../store.ts';
-import { useT } from '../../text.tsx';
-import { onVisitorEvent } from '../../visitor-events.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
+import { onVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
+import { createStore, useStore } from '@houseful/ui/store.ts';
+import { foodFor } from '../../account/persisted-state.ts';
+import { dayAndTime } from '../../programme/days.ts';
 import type { Delivery } from './queries.ts';
 
 /** The booking that food is ordered for, once the server has confirmed it (H-21). It outlives the clearing of the cart (AMB-127). */

@@ -1,8 +1,8 @@
+import { storedObject } from '@houseful/app-kit/stored-object.ts';
+import { onVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
 import { addItem, type CartLine, MAX_ITEM_QUANTITY, removeItem } from '@houseful/domain/food-cart.ts';
-import { foodCarts } from '../../persisted-state.ts';
-import { createStore, useStore } from '../../store.ts';
-import { storedObject } from '../../stored-object.ts';
-import { onVisitorEvent } from '../../visitor-events.ts';
+import { createStore, useStore } from '@houseful/ui/store.ts';
+import { foodCarts } from '../../account/persisted-state.ts';
 
 /** What is in a cart, and how it is changed. */
 export interface Cart {

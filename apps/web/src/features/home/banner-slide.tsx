@@ -1,13 +1,13 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BannerFilm } from '../../listed-film.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource, titleOf } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import type { BannerFilm } from '../../programme/listed-film.ts';
+import { fallbacks, pictureSource, titleOf } from '../../programme/pictures.ts';
 import type { Banner, Slide } from './queries.ts';
 
 interface BannerSlideProps {

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Container } from '@houseful/ui/page.tsx';
-import type { ListedFilm } from '../../listed-film.ts';
+import type { ListedFilm } from '../../programme/listed-film.ts';
 import { useFrame } from '../../shell/frame.ts';
-import { useT } from '../../text.tsx';
 import './home.css';
 
 /** Links to the app stores, on a desktop only (C-08, S-07). Without configured links there is nothing to show. */

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import type { ReactNode } from 'react';
-import type { BannerFilm } from '../../listed-film.ts';
-import { sliderWords } from '../../slider-words.ts';
-import { useT } from '../../text.tsx';
+import type { BannerFilm } from '../../programme/listed-film.ts';
+import { sliderWords } from '../../programme/slider-words.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import './home.css';
 import type { Slide } from './queries.ts';

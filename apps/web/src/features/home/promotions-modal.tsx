@@ -1,12 +1,12 @@
+import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { useEffect } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { closing, ModalLink } from '../../shell/modal-host.tsx';
-import { sliderWords } from '../../slider-words.ts';
-import { useT } from '../../text.tsx';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
+import { sliderWords } from '../../programme/slider-words.ts';
 import './home-modals.css';
 
 const EVERY_MS = 2000;

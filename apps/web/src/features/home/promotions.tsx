@@ -1,11 +1,11 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Section } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Link } from 'react-router';
-import { fullDay } from '../../days.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fullDay } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import './home.css';
 import type { Offer, Promotion } from './queries.ts';
 

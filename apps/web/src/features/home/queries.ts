@@ -1,7 +1,7 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { listed, orElse } from '@houseful/app-kit/route-loader.ts';
 import type { Caller } from '@houseful/contract/client.ts';
-import type { Data } from '../../data.ts';
-import { type BannerFilm, bannerFilm, type Film, listedFilm } from '../../listed-film.ts';
-import { listed, orElse } from '../../load.ts';
+import { type BannerFilm, bannerFilm, type Film, listedFilm } from '../../programme/listed-film.ts';
 
 export type Banner = Data<'GET /webapp/banners'>[number];
 export type Promotion = Data<'GET /webapp/extras/promotions'>[number];

@@ -1,11 +1,11 @@
+import { call } from '@houseful/app-kit/call.ts';
+import { expectPart } from '@houseful/app-kit/late-parts.ts';
+import { modalStore } from '@houseful/app-kit/modals/modal-store.ts';
+import { wasSentHome } from '@houseful/app-kit/sent-home.ts';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { call } from '../../api.ts';
-import { useChosenCity } from '../../chosen-places.ts';
+import { useChosenCity } from '../../account/chosen-places.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { expectPart } from '../../shell/late-parts.ts';
-import { modalStore } from '../../shell/modal-store.ts';
-import { wasSentHome } from '../../shell/sent-home.ts';
 
 const SHOWN = 'popup_shown';
 

@@ -1,8 +1,8 @@
+import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
-import { fullDay } from '../../days.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closing } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
+import { fullDay } from '../../programme/days.ts';
 
 /** What a promotion of kind `bogo` promises (I-16, AMB-101): the chain's own text under the title that never changes. */
 export function BogoModal({ promotion }: ModalProps['bogo']) {

@@ -1,15 +1,15 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Link, type MetaArgs } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import './offers.css';
 import { loadOffers, type Offer, type OffersData } from './queries.ts';
 

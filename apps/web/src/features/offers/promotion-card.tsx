@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { fullDay } from '../../days.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fullDay } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { Promotion } from './queries.ts';
 
 /** Picture, partner, title, description, last day and terms of one promotion (I-14). */

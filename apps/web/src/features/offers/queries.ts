@@ -1,5 +1,5 @@
-import type { Data } from '../../data.ts';
-import { type Listed, type Load, listed, required } from '../../load.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Listed, type Load, listed, required } from '@houseful/app-kit/route-loader.ts';
 
 export type Offer = Data<'GET /webapp/offer/:offer_id'>;
 export type Promotion = Data<'GET /webapp/extras/promotions'>[number];

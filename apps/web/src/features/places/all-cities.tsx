@@ -1,8 +1,8 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
-import type { ChosenCity } from '../../chosen-places.ts';
-import { useLive } from '../../live.ts';
-import { useLang, useT } from '../../text.tsx';
+import type { ChosenCity } from '../../account/chosen-places.ts';
 import { locationsQuery } from './queries.ts';
 
 /** Who already types a city's name is not interrupted when a list arrives. */

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
 import { Facts } from '@houseful/ui/badge.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { facilitiesOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';
 

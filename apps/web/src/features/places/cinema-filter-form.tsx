@@ -1,11 +1,11 @@
+import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { FACILITIES } from '@houseful/domain/facilities.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Checkbox } from '@houseful/ui/checkbox.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
-import { useT } from '../../text.tsx';
 import type { CinemaFilters } from './queries.ts';
 
 const FIRST = 5;

@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Fold, TickList } from '@houseful/ui/accordion.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { openModal } from '../../modals/open-modal.ts';
-import { useT } from '../../text.tsx';
 import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';
 

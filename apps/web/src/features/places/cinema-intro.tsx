@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Crumb } from '@houseful/ui/back-bar.tsx';
 import { LongText } from '@houseful/ui/long-text.tsx';
 import { PageTitle } from '@houseful/ui/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { CinemaMedia } from './cinema-media.tsx';
 import type { Cinema } from './queries.ts';
 

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Carousel } from '@houseful/ui/carousel.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { sliderWords } from '../../slider-words.ts';
-import { useT } from '../../text.tsx';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
+import { sliderWords } from '../../programme/slider-words.ts';
 import type { Cinema } from './queries.ts';
 
 const PICTURES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

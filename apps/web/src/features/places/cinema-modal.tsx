@@ -1,16 +1,16 @@
+import type { Data } from '@houseful/app-kit/data.ts';
+import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useChosenCity } from '../../chosen-places.ts';
-import type { Data } from '../../data.ts';
-import { useLive } from '../../live.ts';
+import { useChosenCity } from '../../account/chosen-places.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
-import { closing, useLeaveModal } from '../../shell/modal-host.tsx';
-import { useLang, useT } from '../../text.tsx';
 import './city-modal.css';
 import { cinemasQuery } from './queries.ts';
 

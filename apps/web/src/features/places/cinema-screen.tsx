@@ -1,11 +1,11 @@
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { useEffect, useState } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
-import { bookingSource } from '../../persisted-state.ts';
+import { bookingSource } from '../../account/persisted-state.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
-import { useT } from '../../text.tsx';
 import { theatreData } from './cinema-data.ts';
 import { CinemaFolds } from './cinema-folds.tsx';
 import { CinemaIntro } from './cinema-intro.tsx';

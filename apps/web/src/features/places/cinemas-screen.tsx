@@ -1,13 +1,13 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
+import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { type MetaArgs, useNavigation } from 'react-router';
-import { chosenCity } from '../../chosen-places.ts';
-import { browserLoad, serverLoad } from '../../load.ts';
-import { readLoaded, useLoaded } from '../../loaded.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
+import { chosenCity } from '../../account/chosen-places.ts';
 import { frameOf, pageMeta } from '../../seo.ts';
 import { useCity } from '../../shell/frame.ts';
-import { type Translate, useT } from '../../text.tsx';
 import { CinemaCard } from './cinema-card.tsx';
 import { theatresData } from './cinema-data.ts';
 import { CinemaFilterForm } from './cinema-filter-form.tsx';

@@ -1,14 +1,14 @@
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { chipOf, screenAmong } from '../../show-times.ts';
-import { useLang, useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
+import { chipOf, screenAmong } from '../../programme/show-times.ts';
 import { type DayPart, type Timing, timesIn } from './cinema-day.ts';
 import type { DayFilm } from './queries.ts';
 

@@ -1,12 +1,12 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { DateStrip } from '@houseful/ui/date-strip.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { type CSSProperties, useId, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
-import { dayChoices, fullDay, shortDay } from '../../days.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { ShowLegend } from '../../show-legend.tsx';
-import { useT } from '../../text.tsx';
+import { dayChoices, fullDay, shortDay } from '../../programme/days.ts';
+import { ShowLegend } from '../../programme/show-legend.tsx';
 import { isSoldOut, partsShown } from './cinema-day.ts';
 import { DayFilmRow } from './day-film.tsx';
 import type { Cinema, CinemaData } from './queries.ts';

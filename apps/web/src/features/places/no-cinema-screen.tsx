@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container } from '@houseful/ui/page.tsx';
 import { Loading } from '@houseful/ui/skeleton.tsx';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo.ts';
 import { useBackOneStep } from '../../shell/use-back-one-step.ts';
-import { useT } from '../../text.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Cinema'), noindex: true }));
 

@@ -1,8 +1,8 @@
+import { type Caller, call, dataOf } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { type Load, listed, required } from '@houseful/app-kit/route-loader.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import { type Day, istDate, parseDay } from '@houseful/domain/ist.ts';
-import { type Caller, call, dataOf } from '../../api.ts';
-import type { Data } from '../../data.ts';
-import { type Load, listed, required } from '../../load.ts';
-import type { Lang } from '../../text.tsx';
 
 /** Cities change rarely; their names are in the page's language. */
 const rarely = { staleTime: 3_600_000 };

@@ -1,11 +1,11 @@
+import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
-import { useChosenCinema, useChosenCity } from '../../chosen-places.ts';
-import { useLive } from '../../live.ts';
+import { useChosenCinema, useChosenCity } from '../../account/chosen-places.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';
-import { closing, ModalLink } from '../../shell/modal-host.tsx';
-import { useLang, useT } from '../../text.tsx';
 import { MEASURES, measuresOf } from './cinema-flags.ts';
 import './cinema.css';
 import { type Cinema, cityCinemasQuery } from './queries.ts';

@@ -1,5 +1,5 @@
+import { call } from '@houseful/app-kit/call.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../api.ts';
 import { openShow, sameFilm, type Timing } from './cinema-day.ts';
 import { type DayFilm, readDay } from './queries.ts';
 

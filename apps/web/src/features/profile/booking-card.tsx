@@ -1,3 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { amountLabel, type BookingStatus } from '@houseful/domain/booking-status.ts';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
@@ -6,12 +8,10 @@ import { Poster } from '@houseful/ui/picture.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
-import { dayAndTime, fullDay } from '../../days.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
-import { useT } from '../../text.tsx';
+import { dayAndTime, fullDay } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
 import type { Booking } from './queries.ts';
 

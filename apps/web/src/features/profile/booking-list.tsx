@@ -1,3 +1,6 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { SearchField } from '@houseful/ui/field.tsx';
@@ -5,9 +8,6 @@ import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HeldSeats } from '../../booking/held-seats.tsx';
-import { useLive } from '../../live.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { useT } from '../../text.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { mostUrgent } from './booking-words.ts';
 import './bookings.css';

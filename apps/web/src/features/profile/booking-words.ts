@@ -1,6 +1,6 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import type { BookingStatus } from '@houseful/domain/booking-status.ts';
 import { rupees } from '../../booking/order-lines.ts';
-import type { Translate } from '../../text.tsx';
 import type { Booking } from './queries.ts';
 
 /** How a booking ended, for its chip; English, for `t()`. */

@@ -1,3 +1,10 @@
+import { act } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { isUnanswered } from '@houseful/app-kit/forms/unanswered.ts';
+import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { queryClient, useLive } from '@houseful/app-kit/query-client.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { MINUTE_MS } from '@houseful/domain/ist.ts';
 import { percentOf, toPaise, toRupees } from '@houseful/domain/money.ts';
 import {
@@ -14,16 +21,9 @@ import { notify } from '@houseful/ui/notify.ts';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { act } from '../../api.ts';
 import { rupees } from '../../booking/order-lines.ts';
-import type { Data } from '../../data.ts';
-import { dayAndTime } from '../../days.ts';
-import { isUnanswered } from '../../forms/unanswered.ts';
-import { useStillHere } from '../../forms/use-still-here.ts';
-import { queryClient, useLive } from '../../live.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closeModal } from '../../shell/modal-store.ts';
-import { useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 import { cancelBooking, cancellationQuery } from './queries.ts';
 import './cancel.css';
 

@@ -1,12 +1,12 @@
+import { act } from '@houseful/app-kit/call.ts';
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
-import { act } from '../../api.ts';
-import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
+import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { accountGone } from '../../shell/end-session.ts';
-import { closeModal } from '../../shell/modal-store.ts';
-import { useT } from '../../text.tsx';
 import { deleteAccount } from './queries.ts';
 
 /** asked once more, because it cannot be undone. */

@@ -1,14 +1,14 @@
+import { act, type Result } from '@houseful/app-kit/call.ts';
+import type { User } from '@houseful/app-kit/data.ts';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useId, useState } from 'react';
-import { act, type Result } from '../../api.ts';
-import type { User } from '../../data.ts';
-import { dayAndTime } from '../../days.ts';
-import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
-import { useLive } from '../../live.ts';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
-import { useT } from '../../text.tsx';
+import { askForCode, needsCode } from '../../account/ask-for-code.ts';
+import { dayAndTime } from '../../programme/days.ts';
 import { type Device, devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
 
 /** Where the account is signed in, with a way to end it elsewhere. Nothing stands here when the list cannot be had (M-22). */

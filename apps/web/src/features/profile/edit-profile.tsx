@@ -1,9 +1,9 @@
+import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { setUser } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { useLive } from '../../live.ts';
-import { NotLoaded } from '../../not-loaded.tsx';
-import { setUser } from '../../session.ts';
-import { useT } from '../../text.tsx';
 import { AccountEnd } from './account-end.tsx';
 import { DeviceList } from './device-list.tsx';
 import { GoogleLink } from './google-link.tsx';

@@ -1,10 +1,10 @@
+import { act } from '@houseful/app-kit/call.ts';
+import type { User } from '@houseful/app-kit/data.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useId, useState } from 'react';
-import { act } from '../../api.ts';
-import type { User } from '../../data.ts';
-import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
-import { useT } from '../../text.tsx';
+import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { showChanged, unlinkGoogle } from './queries.ts';
 
 /** Says that Google opens the account, and removes it (AMB-10). Nothing stands here for an account without Google. */

@@ -1,7 +1,7 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 
 const NOTCHES = 7;
 const STEP = 26;

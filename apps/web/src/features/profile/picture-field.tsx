@@ -1,7 +1,7 @@
+import type { User } from '@houseful/app-kit/data.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { User } from '../../data.ts';
-import { useT } from '../../text.tsx';
 import { changePicture, showChanged } from './queries.ts';
 
 const TYPES = 'image/jpeg,image/png,image/webp';

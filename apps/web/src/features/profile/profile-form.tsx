@@ -1,15 +1,15 @@
+import { act } from '@houseful/app-kit/call.ts';
+import type { User } from '@houseful/app-kit/data.ts';
+import { useFocusWrong } from '@houseful/app-kit/forms/use-focus-wrong.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { cleanEmail, cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { lastTenDigits, MAX_EMAIL, MAX_NAME } from '@houseful/domain/forms/field-rules.ts';
 import { checkProfile, type ProfileField } from '@houseful/domain/forms/profile.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { TextField } from '@houseful/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
-import { act } from '../../api.ts';
-import type { User } from '../../data.ts';
-import { askForCode, needsCode } from '../../forms/ask-for-code.ts';
-import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { useT } from '../../text.tsx';
 import { saveProfile, showChanged } from './queries.ts';
 
 type Wrong = Partial<Record<ProfileField, string>>;

@@ -1,10 +1,10 @@
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { CountBadge } from '@houseful/ui/badge.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../session.ts';
-import { useT } from '../../text.tsx';
 import { SECTIONS, type SectionName } from './profile-sections.ts';
 
 /** The sections: a list at the side, on a phone behind a button (M-02, S-04). */

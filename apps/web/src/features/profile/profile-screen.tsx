@@ -1,12 +1,12 @@
+import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
+import { session, useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
-import { session, useSession } from '../../session.ts';
-import { SENT_HOME } from '../../shell/sent-home.ts';
-import { useT } from '../../text.tsx';
 import { BookingList } from './booking-list.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { NotificationList } from './notification-list.tsx';

@@ -1,6 +1,6 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { amountLabel, type BookingStatus } from '@houseful/domain/booking-status.ts';
 import { expect, test } from 'vitest';
-import { translatorFor } from '../../text.tsx';
 import { mostUrgent, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
 import { sectionOf } from './profile-sections.ts';
 import type { Booking } from './queries.ts';

@@ -1,8 +1,8 @@
-import { type Caller, call, dataOf, failureText } from '../../api.ts';
-import type { Data, User } from '../../data.ts';
-import { insist } from '../../forms/unanswered.ts';
-import { queryClient } from '../../live.ts';
-import { setUnread, setUser } from '../../session.ts';
+import { type Caller, call, dataOf, failureText } from '@houseful/app-kit/call.ts';
+import type { Data, User } from '@houseful/app-kit/data.ts';
+import { insist } from '@houseful/app-kit/forms/unanswered.ts';
+import { queryClient } from '@houseful/app-kit/query-client.ts';
+import { setUnread, setUser } from '@houseful/app-kit/session.ts';
 
 export type Booking = Data<'GET /webapp/profile/bookings'>['bookings'][number];
 export type Notification = Data<'GET /webapp/profile/bookings'>['notifications'][number];

@@ -1,6 +1,6 @@
+import type { Data } from '@houseful/app-kit/data.ts';
 import type { Caller, Result } from '@houseful/contract/client.ts';
 import type { QuickBookMode, QuickBookPicks } from '@houseful/domain/quick-book.ts';
-import type { Data } from '../../data.ts';
 
 export type Choices = Data<'GET /webapp/quickbook'>;
 export type Show = Choices['showDetails'][number];

@@ -1,10 +1,10 @@
+import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { BulbLine } from '@houseful/ui/bulbs.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import { useState } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closing, ModalLink } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
 import { Go, modeChoices } from './quick-book.tsx';
 import './quick-book.css';
 import { SheetStep } from './sheet-step.tsx';

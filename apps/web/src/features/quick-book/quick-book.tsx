@@ -1,3 +1,4 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/canopy.tsx';
@@ -7,7 +8,6 @@ import { Segments } from '@houseful/ui/radio-group.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
-import { useT } from '../../text.tsx';
 import './quick-book.css';
 import type { Choices } from './queries.ts';
 import { type QuickBook as Chosen, type StepView, useQuickBook } from './use-quick-book.ts';

@@ -1,11 +1,11 @@
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { isComposing } from '@houseful/ui/composing.ts';
 import { matchesOption } from '@houseful/ui/option-filter.ts';
 import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
 import { Skeleton } from '@houseful/ui/skeleton.tsx';
 import { optionLimit } from '@houseful/ui/use-combobox.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { chipOf } from '../../show-times.ts';
-import { useLang, useT } from '../../text.tsx';
+import { chipOf } from '../../programme/show-times.ts';
 import type { StepOption, StepView } from './use-quick-book.ts';
 
 interface SheetStepProps {

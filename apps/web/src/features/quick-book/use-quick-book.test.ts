@@ -1,5 +1,5 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { expect, test } from 'vitest';
-import { translatorFor } from '../../text.tsx';
 import type { Choices } from './queries.ts';
 import { stepViews } from './use-quick-book.ts';
 

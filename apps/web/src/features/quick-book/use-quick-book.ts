@@ -1,3 +1,5 @@
+import { act, call } from '@houseful/app-kit/call.ts';
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import {
   canBook,
@@ -11,11 +13,9 @@ import {
 } from '@houseful/domain/quick-book.ts';
 import { showState } from '@houseful/domain/showtime-colour.ts';
 import { useEffect, useRef, useState } from 'react';
-import { act, call } from '../../api.ts';
-import { shortDay } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { screenAmong, stateWord } from '../../show-times.ts';
-import { type Translate, useT } from '../../text.tsx';
+import { shortDay } from '../../programme/days.ts';
+import { screenAmong, stateWord } from '../../programme/show-times.ts';
 import { type Choices, noChoices, quickChoices, type Show } from './queries.ts';
 
 export interface StepOption {

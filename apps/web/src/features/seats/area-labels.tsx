@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { shortRupees } from '@houseful/domain/money.ts';
 import { memo, useEffect, useId, useRef } from 'react';
-import { useT } from '../../text.tsx';
 import { arcPath, type Room } from './room-geometry.ts';
 import type { Layout, Plan } from './room-plan.ts';
 import { quoteSeats } from './seat-price.ts';

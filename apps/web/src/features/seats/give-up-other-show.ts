@@ -1,7 +1,7 @@
+import { currentT } from '@houseful/app-kit/text.tsx';
 import { toast } from '@houseful/ui/notify.ts';
+import { clearBookingOf, tabBooking } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
-import { clearBookingOf, tabBooking } from '../../persisted-state.ts';
-import { currentT } from '../../text.tsx';
 
 /** States of an order that nobody has begun to pay for. */
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];

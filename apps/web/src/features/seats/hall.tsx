@@ -1,9 +1,9 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
 import { IconButton } from '@houseful/ui/button.tsx';
 import { SeatGlow } from '@houseful/ui/seat-glyphs.tsx';
+import { createStore } from '@houseful/ui/store.ts';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
-import { createStore } from '../../store.ts';
-import { useT } from '../../text.tsx';
 import { AreaLabels } from './area-labels.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { nightFoot, nightPath, RoomBackdrop } from './room-backdrop.tsx';

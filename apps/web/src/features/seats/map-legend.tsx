@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { SeatLegend } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
-import { useT } from '../../text.tsx';
 
 /** What the marks mean, and who needs a ticket (L-14). */
 export const MapLegend = memo(function MapLegend() {

@@ -1,6 +1,6 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
-import { useT } from '../../text.tsx';
 import type { Room } from './room-geometry.ts';
 import type { Codes } from './room-plan.ts';
 import type { RoomView } from './use-room-view.ts';

@@ -1,10 +1,10 @@
+import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
 import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useRef } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closeModal } from '../../shell/modal-store.ts';
-import { useT } from '../../text.tsx';
 
 /** Price changed (G-16..G-18): asked before anything is held. Back and Escape decline. */
 export function PriceChangedModal({ oldPaise, newPaise, quantity, totalPaise, onAnswer }: ModalProps['price-changed']) {

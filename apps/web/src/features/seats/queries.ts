@@ -1,8 +1,8 @@
+import { call } from '@houseful/app-kit/call.ts';
+import { insist } from '@houseful/app-kit/forms/unanswered.ts';
+import { newKey } from '@houseful/app-kit/idempotency-key.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { Caller, Result } from '@houseful/contract/client.ts';
-import { call } from '../../api.ts';
-import { insist } from '../../forms/unanswered.ts';
-import { newKey } from '../../new-key.ts';
-import type { Lang } from '../../text.tsx';
 import type { Layout } from './room-plan.ts';
 
 /** Which show. */

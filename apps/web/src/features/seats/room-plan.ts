@@ -1,6 +1,6 @@
 import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import type { Data } from '../../data.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
 
 export type Layout = Data<'GET /webapp/seat_layout/:session_id/:cinema_code'>;
 export type SeatType = Layout['seatTypes'][number];

@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
 import type { Area, Layout, Plan } from './room-plan.ts';
 import { quoteSeats } from './seat-price.ts';

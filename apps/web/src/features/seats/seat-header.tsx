@@ -1,14 +1,14 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Certificate } from '@houseful/ui/badge.tsx';
 import { Poster } from '@houseful/ui/picture.tsx';
 import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeMark } from '../../booking/home-mark.tsx';
-import { dayAndTime } from '../../days.ts';
 import { paths } from '../../paths.ts';
-import { fallbacks, pictureSource } from '../../pictures.ts';
+import { dayAndTime } from '../../programme/days.ts';
+import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { canGoBack } from '../../shell/use-back-one-step.ts';
-import { useT } from '../../text.tsx';
 import type { Layout } from './room-plan.ts';
 
 /** Film, time and place above the room; a plain title until they are known. */

@@ -1,14 +1,14 @@
+import { session } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
+import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { expectModal, openModal } from '../../modals/open-modal.ts';
 import { pageMeta } from '../../seo.ts';
-import { session } from '../../session.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
-import { useKeptFocus } from '../../shell/use-kept-focus.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { useT } from '../../text.tsx';
 import { BestControls, BestOutcome } from './best-panel.tsx';
 import { Hall } from './hall.tsx';
 import { MapLegend, WhoMayCome } from './map-legend.tsx';

@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { useT } from '../../text.tsx';
 import { nightPath } from './room-backdrop.tsx';
 import { arcPath } from './room-geometry.ts';
 import { ScreenPicture } from './screen-picture.tsx';

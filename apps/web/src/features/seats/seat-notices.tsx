@@ -1,10 +1,10 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { useNotified } from '@houseful/ui/notifier.tsx';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import type { SeatMap } from './seat-choice.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { OwnHold } from './use-own-hold.ts';

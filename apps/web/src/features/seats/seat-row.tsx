@@ -1,8 +1,8 @@
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
-import { type Translate, useT } from '../../text.tsx';
 import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.ts';
 import type { Area, Place, PlanRow } from './room-plan.ts';
 

@@ -1,5 +1,5 @@
-import { type Store, useStore } from '../../store.ts';
-import { useT } from '../../text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
+import { type Store, useStore } from '@houseful/ui/store.ts';
 
 export interface Tip {
   /** Upper middle of the seat in the hall, px. */

@@ -1,5 +1,5 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { seatList as listOf, seatRuns } from '../../booking/order-words.ts';
-import type { Translate } from '../../text.tsx';
 import type { Area, Plan } from './room-plan.ts';
 import type { BestSeats } from './use-best-seats.ts';
 

@@ -1,9 +1,9 @@
+import { failureText, type Result } from '@houseful/app-kit/call.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Link } from 'react-router';
-import { failureText, type Result } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 
 interface RefusedProps {
   cinema: string;

@@ -1,7 +1,7 @@
 import { shortRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import type { Store } from '@houseful/ui/store.ts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Store } from '../../store.ts';
 import { PITCH, type Room } from './room-geometry.ts';
 import type { Layout, Place, PlanRow } from './room-plan.ts';
 import type { SeatMap } from './seat-choice.ts';

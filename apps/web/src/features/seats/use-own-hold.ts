@@ -1,8 +1,8 @@
+import { act } from '@houseful/app-kit/call.ts';
 import { useCallback } from 'react';
-import { act } from '../../api.ts';
+import { currentBooking, writeState } from '../../account/persisted-state.ts';
 import { cancelTransaction } from '../../booking/queries.ts';
 import { forgetBooking } from '../../booking/use-booking-end.ts';
-import { currentBooking, writeState } from '../../persisted-state.ts';
 import type { Show } from './queries.ts';
 
 export interface OwnHold {

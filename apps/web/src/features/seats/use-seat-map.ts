@@ -1,10 +1,10 @@
+import type { Result } from '@houseful/app-kit/call.ts';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Result } from '../../api.ts';
-import { useLive } from '../../live.ts';
-import { useLang, useT } from '../../text.tsx';
 import { layoutQuery, type Show } from './queries.ts';
 import type { Layout, Place, PlanRow } from './room-plan.ts';
 import { codeOf, nextSeatMap, type SeatMap, type SeatStep } from './seat-choice.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Icon, type IconName } from '@houseful/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
 import { BookingsLink } from '../../shell/guarded-links.tsx';
-import { useT } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 import { directionsLink, ticketState } from './ticket-state.ts';
 

@@ -1,4 +1,4 @@
-import { useT } from '../../text.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';

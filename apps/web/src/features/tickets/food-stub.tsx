@@ -1,9 +1,9 @@
+import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
-import { fallbacks } from '../../pictures.ts';
-import { type Translate, useT } from '../../text.tsx';
+import { fallbacks } from '../../programme/pictures.ts';
 import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import type { Ticket } from './ticket.ts';
 import { Dishes } from './ticket-dishes.tsx';

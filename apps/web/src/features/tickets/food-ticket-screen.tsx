@@ -1,11 +1,11 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { type MetaArgs, useParams } from 'react-router';
-import { useLive } from '../../live.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { useLang, useT } from '../../text.tsx';
 import { FoodActions } from './food-actions.tsx';
 import { FoodStub } from './food-stub.tsx';
 import { ticketQuery } from './queries.ts';

@@ -1,8 +1,8 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { rupees } from '../../booking/order-lines.ts';
-import { useLive } from '../../live.ts';
-import { useSession } from '../../session.ts';
-import { useT } from '../../text.tsx';
 import { type PayLink, payLinksQuery } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 import { isGroup, ticketState } from './ticket-state.ts';

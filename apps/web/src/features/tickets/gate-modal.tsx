@@ -1,10 +1,10 @@
+import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useEffect } from 'react';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
-import { dayAndTime } from '../../days.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closing } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 import { TicketQr } from './ticket-qr.tsx';
 import './tickets.css';
 

@@ -1,7 +1,7 @@
+import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { closing } from '../../shell/modal-host.tsx';
-import { useT } from '../../text.tsx';
 
 /** The gift is on its way; only ever opened after the server has said so (K-15, AMB-85). */
 export function GiftSentModal({ name, onlyFood }: ModalProps['gift-sent']) {

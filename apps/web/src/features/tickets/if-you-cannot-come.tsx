@@ -1,13 +1,13 @@
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useSession } from '@houseful/app-kit/session.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { wholeMinuteFrom } from '@houseful/domain/ist.ts';
 import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
-import { dayAndTime } from '../../days.ts';
-import { useLive } from '../../live.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { useSession } from '../../session.ts';
-import { useT } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 import { cancellationQuery, isTooEarly } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';

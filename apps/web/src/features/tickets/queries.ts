@@ -1,10 +1,10 @@
+import { call, dataOf, dataOrNull } from '@houseful/app-kit/call.ts';
+import type { Data } from '@houseful/app-kit/data.ts';
+import { isUnanswered } from '@houseful/app-kit/forms/unanswered.ts';
+import { queryClient } from '@houseful/app-kit/query-client.ts';
+import type { Lang } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
-import { call, dataOf, dataOrNull } from '../../api.ts';
-import type { Data } from '../../data.ts';
-import { isUnanswered } from '../../forms/unanswered.ts';
-import { queryClient } from '../../live.ts';
 import { paths } from '../../paths.ts';
-import type { Lang } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 import { keptTicket } from './use-keep-ticket.ts';
 

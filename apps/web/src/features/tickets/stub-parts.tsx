@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Certificate, Facts } from '@houseful/ui/badge.tsx';
 import { Picture } from '@houseful/ui/picture.tsx';
-import { dayWords, shortDay } from '../../days.ts';
-import { pictureSource } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { dayWords, shortDay } from '../../programme/days.ts';
+import { pictureSource } from '../../programme/pictures.ts';
 import type { Ticket } from './ticket.ts';
 
 // What stands on the paper of every ticket, for seats or for food alone.

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { Link } from 'react-router';
 import { rupees } from '../../booking/order-lines.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import { BookingsLine, Directions, FileLink, GiftLine } from './action-lines.tsx';
 import { ticketFile } from './queries.ts';
 import { ShareTicket } from './share-ticket.tsx';

@@ -1,5 +1,5 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { foodWay } from '@houseful/text/food-way.ts';
-import { useT } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 
 /** What was ordered, and how it comes. */

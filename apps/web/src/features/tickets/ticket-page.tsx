@@ -1,11 +1,11 @@
+import { failureText } from '@houseful/app-kit/call.ts';
+import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureText } from '../../api.ts';
 import { paths } from '../../paths.ts';
-import { useT } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 import { useOnline } from './use-online.ts';
 

@@ -1,8 +1,8 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { amountOf } from '../../booking/booked-amount.ts';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
-import { useT } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 import { isGroup, refundText, ticketState } from './ticket-state.ts';
 

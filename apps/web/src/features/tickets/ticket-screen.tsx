@@ -1,15 +1,15 @@
+import { modalStore } from '@houseful/app-kit/modals/modal-store.ts';
+import { useLive } from '@houseful/app-kit/query-client.ts';
+import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { Emphasis } from '../../booking/emphasis.tsx';
-import { useLive } from '../../live.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';
 import { pageMeta } from '../../seo.ts';
 import { useHydrated } from '../../shell/frame.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';
-import { modalStore } from '../../shell/modal-store.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
-import { useLang, useT } from '../../text.tsx';
 import { FriendsLinks } from './friends-links.tsx';
 import { IfYouCannotCome } from './if-you-cannot-come.tsx';
 import { ticketQuery } from './queries.ts';

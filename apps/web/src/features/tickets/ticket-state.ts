@@ -1,7 +1,7 @@
+import type { Translate } from '@houseful/app-kit/text.tsx';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { rupees } from '../../booking/order-lines.ts';
-import { dayAndTime } from '../../days.ts';
-import type { Translate } from '../../text.tsx';
+import { dayAndTime } from '../../programme/days.ts';
 import type { Ticket } from './ticket.ts';
 
 /** How a ticket stands: `paid` and `pending` let people in or will, the others do not (AMB-46, AMB-47). */

@@ -1,11 +1,11 @@
+import { useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
 import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
 import { useState } from 'react';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
-import { fallbacks } from '../../pictures.ts';
-import { useT } from '../../text.tsx';
+import { fallbacks } from '../../programme/pictures.ts';
 import { BookingId, StubArt, StubDay, StubFacts } from './stub-parts.tsx';
 import type { Ticket } from './ticket.ts';
 import { Dishes } from './ticket-dishes.tsx';

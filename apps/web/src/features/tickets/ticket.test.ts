@@ -1,8 +1,8 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
 import { decodeQR } from 'qr/decode.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { translatorFor } from '../../text.tsx';
 import type { Ticket } from './ticket.ts';
 import { qrPath } from './ticket-qr.tsx';
 import { TicketReceipt } from './ticket-receipt.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetTickets, ticketCache, ticketCaches, timesForgotten } from '../../kept-tickets.ts';
+import { forgetTickets, ticketCache, ticketCaches, timesForgotten } from '../../account/kept-tickets.ts';
 import type { Ticket } from './ticket.ts';
 
 /** As many as a phone of a keen cinema-goer needs. */

@@ -1,0 +1,100 @@
+import { readCookie, removeCookie, writeCookie } from '@houseful/app-kit/cookies.ts';
+import { storedObject } from '@houseful/app-kit/stored-object.ts';
+
+const NAME = 'MCSTATE';
+const DAYS = 3;
+
+/**
+ * What outlives a closed browser for three days: ids only, never an amount (R-06, AMB-116). The keys are part of the contract; these screens
+ * themselves read `transactionID` alone and ask the server for the rest.
+ */
+export interface PersistedState {
+  city?: string;
+  cinema?: string;
+  transactionID?: string;
+  reservationID?: string;
+  only_fnd?: boolean;
+}
+
+/** Reads the cookie's text. Anything malformed or of a wrong type counts as absent. */
+export function decodeState(text: string | undefined): PersistedState {
+  const source = storedObject(text) ?? {};
+  const state: PersistedState = {};
+  for (const key of ['city', 'cinema', 'transactionID', 'reservationID'] as const) {
+    const value = source[key];
+    if (typeof value === 'string' && value !== '') state[key] = value;
+  }
+  if (typeof source.only_fnd === 'boolean') state.only_fnd = source.only_fnd;
+  return state;
+}
+
+export function readState(): PersistedState {
+  return decodeState(readCookie(NAME));
+}
+
+/**
+ * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes this tab's booking, and drops what was
+ * typed for the payment of the one before.
+ */
+export function writeState(changes: PersistedState): void {
+  const next: PersistedState = { ...readState(), ...changes };
+  if ('transactionID' in changes) {
+    if (changes.transactionID !== currentBooking()) typedPayment.write(null);
+    tabBooking.write(changes.transactionID ?? null);
+  }
+  const text = JSON.stringify(next);
+  if (text === '{}') removeCookie(NAME);
+  else writeCookie(NAME, text, DAYS);
+}
+
+/** After sign out (R-10). City and cinema stay. */
+function clearBooking(): void {
+  writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
+}
+
+/** After completion and cancelling: forgets that booking in this tab and in the browser, and no other one that either has begun since (R-10). */
+export function clearBookingOf(transactionId: string | undefined): void {
+  const own = tabBooking.read();
+  if (transactionId === undefined || readState().transactionID === transactionId) clearBooking();
+  tabBooking.write(transactionId === undefined || own === transactionId ? null : own);
+}
+
+const remembered = (key: string) => ({
+  read: (): string | null => sessionStorage.getItem(key),
+  write: (value: string | null) => (value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value)),
+});
+
+/** The booking that this tab has begun. The cookie names the browser's last one, perhaps another tab's (AMB-55). */
+export const tabBooking = remembered('tab_booking');
+
+/** The booking to go on with: this tab's own, else the browser's last (R-12, AMB-130). */
+export const currentBooking = (): string | undefined => tabBooking.read() ?? readState().transactionID;
+
+/** Which tab of /movies opens: `now_showing` or `coming_soon` (R-07, E-02). */
+export const moviePath = remembered('movie_path');
+/** Food that is ordered without seats: the carts, and the booking that it is for. Ids and quantities only. */
+export const foodCarts = remembered('food_cart');
+export const foodFor = remembered('food_for');
+/** What was typed on the payment step, for as long as its booking lives, so that a payment that failed loses nothing (AMB-133). */
+export const typedPayment = remembered('typed_payment');
+/** Whose tab this is: another person's sign-in, in another tab even, leaves nothing of it. */
+const tabUser = remembered('tab_user');
+/** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
+export const bookingSource = remembered('booking_source');
+
+const forgetTab = () => {
+  for (const kept of [typedPayment, foodCarts, foodFor, tabUser, tabBooking]) kept.write(null);
+};
+
+/** The end of a session: the booking under way, the carts, what was typed. */
+export function forgetPerson(): void {
+  clearBooking();
+  forgetTab();
+}
+
+/** The server says who uses this tab: what the tab alone holds of somebody else is forgotten. */
+export function keepFor(userId: string): void {
+  const before = tabUser.read();
+  if (before !== null && before !== userId) forgetTab();
+  tabUser.write(userId);
+}

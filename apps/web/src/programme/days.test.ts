@@ -1,0 +1,19 @@
+import { provideCatalogue, translatorFor } from '@houseful/app-kit/text.tsx';
+import { hindi } from '@houseful/text/hindi.ts';
+import { expect, test } from 'vitest';
+import { dayAndTime, dayChoices, fullDay } from './days.ts';
+
+const evening = Date.parse('2026-11-21T19:30:00+05:30');
+
+test('F-15 the choices of a date strip are named `ddd DD MMM`, today is said so', () => {
+  const [first, second] = dayChoices(translatorFor('en'), ['2026-11-21', '2026-11-22'], '2026-11-21');
+  expect(first).toEqual({ date: '2026-11-21', name: 'Sat 21 Nov', weekday: 'Today', day: '21', month: 'Nov' });
+  expect(second?.weekday).toBe('Sun');
+});
+
+test('AMB-33 dates read `DD MMM YYYY` in India’s time, in both languages', () => {
+  provideCatalogue('hi', hindi);
+  expect(fullDay(translatorFor('en'), Date.parse('2026-11-21T20:00:00Z'))).toBe('22 Nov 2026');
+  expect(dayAndTime(translatorFor('en'), evening)).toBe('Sat 21 Nov, 7:30 PM');
+  expect(dayAndTime(translatorFor('hi'), evening)).toBe('शनि 21 नव॰, 7:30 PM');
+});

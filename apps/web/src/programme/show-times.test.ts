@@ -1,0 +1,44 @@
+import { translatorFor } from '@houseful/app-kit/text.tsx';
+import { expect, test } from 'vitest';
+import { chipOf, screenAmong } from './show-times.ts';
+
+const t = translatorFor('en');
+const chip = (free: number, total = 100, subtitles = '') =>
+  chipOf(
+    { time: '2026-11-21T19:30:00+05:30', seats_available_for_sale: free, total_seats_available: total, subtitle_language: subtitles },
+    50,
+    t,
+    'en',
+  );
+
+test('F-17 AMB-37 a show time is green above the cinema’s percentage, rose gold at it, red at none', () => {
+  expect(chip(51)).toMatchObject({ time: '7:30', ampm: 'PM', state: 'available', stateWord: 'Available' });
+  expect(chip(50)).toMatchObject({ state: 'fast', stateWord: 'Fast Filling' });
+  expect(chip(49)).toMatchObject({ state: 'fast' });
+  expect(chip(0)).toMatchObject({ state: 'sold', stateWord: 'House full', fifths: 5 });
+});
+
+test('F-17 the chip’s stub is full only when nothing is left', () => {
+  expect(chip(1).fifths).toBe(4);
+  expect(chip(0).fifths).toBe(5);
+});
+
+test('AMB-38 a show with subtitles carries their code and says the language', () => {
+  expect(chip(80, 100, 'EN').subtitles).toEqual({ code: 'EN', meaning: 'Subtitles: English' });
+  expect(chip(80).subtitles).toBeUndefined();
+});
+
+test('F-17 two shows of a cinema in the same minute and format say their screens, others do not', () => {
+  const show = (id: number, time: string, show_type: string) => ({
+    ...{ id, time, show_type, subtitle_language: '', seats_available_for_sale: 80, total_seats_available: 100 },
+    Screen_strName: `Screen ${id}`,
+  });
+  const first = show(1, '2026-11-21T19:43:00+05:30', '2D');
+  const shows = [
+    first,
+    show(2, '2026-11-21T19:43:31+05:30', '2D'),
+    show(3, '2026-11-21T19:43:00+05:30', '3D'),
+    show(4, '2026-11-21T20:43:00+05:30', '2D'),
+  ];
+  expect(shows.map((each) => screenAmong(each, shows))).toEqual(['Screen 1', 'Screen 2', undefined, undefined]);
+});
