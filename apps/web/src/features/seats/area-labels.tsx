@@ -1,15 +1,16 @@
-import { useT } from '@houseful/app-kit/text.tsx';
 import { shortRupees } from '@houseful/domain/money.ts';
+import type { Translate } from '@houseful/text/text.ts';
 import { memo, useEffect, useId, useRef } from 'react';
+import type { Area, Plan, SeatPrice } from './plan.ts';
 import { arcPath, type Room } from './room-geometry.ts';
-import type { Layout, Plan } from './room-plan.ts';
-import { quoteSeats } from './seat-price.ts';
 import type { RoomView } from './use-room-view.ts';
 
 export interface AreaLabelsProps {
+  t: Translate;
   plan: Plan;
   room: Room;
-  cinema: Layout['cinema'];
+  /** The same function while prices are the same. */
+  priceOf: (area: Area) => SeatPrice;
   follow: RoomView['follow'];
   /** While the room is wider than the pane, a name begins at the pane's edge so that it is always in view. */
   sticky: boolean;
@@ -19,8 +20,7 @@ export interface AreaLabelsProps {
 const EDGE = 48;
 
 /** Name and price of each area, set along its arc. */
-export const AreaLabels = memo(function AreaLabels({ plan, room, cinema, follow, sticky }: AreaLabelsProps) {
-  const t = useT();
+export const AreaLabels = memo(function AreaLabels({ t, plan, room, priceOf, follow, sticky }: AreaLabelsProps) {
   const id = useId();
   const texts = useRef<(SVGTextPathElement | null)[]>([]);
   const lines = room.labels.map((label) => ({ ...label, y: label.y + 5, reach: Math.max(220, label.half + 40) }));
@@ -44,7 +44,7 @@ export const AreaLabels = memo(function AreaLabels({ plan, room, cinema, follow,
       {lines.map(({ area: index, y, reach }, at) => {
         const area = plan.areas[index];
         if (!area) return null;
-        const one = quoteSeats(area, 1, cinema);
+        const price = priceOf(area);
         return (
           <g key={area.id}>
             <path id={`${id}${at}`} d={arcPath(room.radius, y, -reach, reach)} fill="none" />
@@ -60,9 +60,9 @@ export const AreaLabels = memo(function AreaLabels({ plan, room, cinema, follow,
               >
                 <tspan className="st-area-name">{area.name}</tspan>
                 <tspan className="st-area-price" dx="0.6em">
-                  {shortRupees(one.goods)}
+                  {shortRupees(price.paise)}
                 </tspan>
-                {one.convenienceFee > 0 && <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(one.total) })}</tspan>}
+                {price.withFees !== null && <tspan dx="0.6em">{t('{amount} with fees', { amount: shortRupees(price.withFees) })}</tspan>}
               </textPath>
             </text>
           </g>

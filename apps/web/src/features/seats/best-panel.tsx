@@ -2,7 +2,7 @@ import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { Button, IconButton } from '@houseful/ui/button.tsx';
 import { Segments } from '@houseful/ui/radio-group.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import type { Area, Plan } from './room-plan.ts';
+import type { Area, Plan } from './read-plan.ts';
 import { placeSentence, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 

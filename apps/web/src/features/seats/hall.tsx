@@ -1,16 +1,15 @@
-import { useT } from '@houseful/app-kit/text.tsx';
-import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
+import { isSameSeat } from '@houseful/domain/seat-selection.ts';
+import type { Translate } from '@houseful/text/text.ts';
 import { IconButton } from '@houseful/ui/button.tsx';
 import { SeatGlow } from '@houseful/ui/seat-glyphs.tsx';
 import { createStore } from '@houseful/ui/store.ts';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaLabels } from './area-labels.tsx';
 import { MiniMap } from './mini-map.tsx';
+import { type Area, type Codes, type Place, type Plan, type PlanRow, type SeatName, type SeatPrice, seatKey } from './plan.ts';
 import { nightFoot, nightPath, RoomBackdrop } from './room-backdrop.tsx';
 import { arcPath, layOut, type Room } from './room-geometry.ts';
-import { type Layout, type Place, type Plan, type PlanRow, seatKey } from './room-plan.ts';
 import { LetterGutter, RowLetters } from './row-letters.tsx';
-import type { SeatMap } from './seat-choice.ts';
 import { SeatRow } from './seat-row.tsx';
 import { SeatTip, type Tip } from './seat-tip.tsx';
 import { cellAt, useHallInput } from './use-hall-input.ts';
@@ -18,26 +17,33 @@ import { useRoomView } from './use-room-view.ts';
 import './hall.css';
 import './hall-tools.css';
 
-export interface HallProps {
-  map: SeatMap;
-  layout: Layout;
-  wide: boolean;
+export interface HallProps<Row extends PlanRow> {
+  t: Translate;
+  plan: Plan<Row>;
+  codes: Codes;
+  chosen: readonly SeatName[];
+  /** Seats that were chosen and went to somebody else: drawn with a red frame. */
+  lost: readonly SeatName[];
   /** Seats put forward but not chosen. */
-  suggested: readonly ChosenSeat[];
-  onSeat: (row: PlanRow, place: Place) => void;
+  suggested: readonly SeatName[];
+  /** The address of the picture on the screen; empty for a white one. */
+  still: string;
+  wide: boolean;
+  /** The same function while prices are the same. */
+  priceOf: (area: Area) => SeatPrice;
+  onSeat: (row: Row, place: Place) => void;
 }
 
 /** Air under the back wall, which bends outwards. */
 const BELOW = 40;
 
 /** The seat map: a room one looks into from above, at a scale one can change. */
-export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
-  const t = useT();
-  const { plan, codes, chosen, lost } = map;
+export function Hall<Row extends PlanRow>(props: HallProps<Row>) {
+  const { t, plan, codes, chosen, lost, suggested, still, wide, priceOf, onSeat } = props;
   const room = useMemo(() => layOut(plan, { roomy: !wide }), [plan, wide]);
   const view = useRoomView(room, wide);
   const [tips] = useState(() => createStore<Tip | null>(null));
-  const input = useHallInput({ map, room, view, wide, cinema: layout.cinema, tips, onSeat });
+  const input = useHallInput({ plan, codes, room, view, wide, priceOf, tips, onSeat });
   const isClose = !wide && !view.isFit;
 
   const places = useMemo(() => placesOf(plan), [plan]);
@@ -47,12 +53,11 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
   );
   useShowSuggestion(suggested, places, room, view, wide);
 
-  const numbersIn = (seats: readonly ChosenSeat[], label: string) => {
+  const numbersIn = (seats: readonly SeatName[], label: string) => {
     const own = seats.filter(({ row }) => row === label);
     return own.length > 0 ? `,${own.map(({ seat }) => seat).join(',')},` : '';
   };
   const lit = `,${chosen.map(({ row }) => row).join(',')},`;
-  const still = layout.movie.still_path ? `${layout.movie.still_path}-960.webp` : layout.movie.image_path_1;
   const { width, height } = room;
   const size = { width: width * view.scale, height: (height + BELOW) * view.scale };
   const viewBox = `${-width / 2} 0 ${width} ${height + BELOW}`;
@@ -69,7 +74,7 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
         <div ref={view.box} className="st-room" style={size}>
           <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
             <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} isTight={view.isLarge} isNarrow={!wide} />
-            <AreaLabels plan={plan} room={room} cinema={layout.cinema} follow={view.follow} sticky={isClose} />
+            <AreaLabels t={t} plan={plan} room={room} priceOf={priceOf} follow={view.follow} sticky={isClose} />
             {!isClose && <RowLetters room={room} both={wide} lit={lit} scale={view.scale} />}
             <Suggested seats={suggested} places={places} room={room} />
           </svg>
@@ -81,6 +86,7 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
                 drawn && (
                   <SeatRow
                     key={row.label}
+                    t={t}
                     row={row}
                     drawn={drawn}
                     codes={codes[at] ?? []}
@@ -98,11 +104,11 @@ export function Hall({ map, layout, wide, suggested, onSeat }: HallProps) {
       {!wide && view.isFit && !view.isHittable && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
       {isClose && <LetterGutter room={room} follow={view.follow} lit={lit} />}
       <div className="st-tools">
-        {isClose && <MiniMap room={room} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
+        {isClose && <MiniMap t={t} room={room} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
         <IconButton icon="plus" label={t('Zoom in')} onClick={view.zoomIn} />
         <IconButton icon="minus" label={t('Zoom out')} aria-disabled={view.isFit || undefined} onClick={view.zoomOut} />
       </div>
-      <SeatTip store={tips} />
+      <SeatTip t={t} store={tips} />
     </section>
   );
 }
@@ -112,7 +118,7 @@ function placesOf(plan: Plan): Map<string, readonly [number, number]> {
 }
 
 /** A dark capsule round seats that are put forward. */
-function Suggested({ seats, places, room }: { seats: readonly ChosenSeat[]; places: ReturnType<typeof placesOf>; room: Room }) {
+function Suggested({ seats, places, room }: { seats: readonly SeatName[]; places: ReturnType<typeof placesOf>; room: Room }) {
   const at = seats.flatMap((seat) => [places.get(seatKey(seat))]);
   const row = room.rows[at[0]?.[0] ?? -1];
   const along = at.flatMap((pair) => row?.seats[pair?.[1] ?? -1]?.s ?? []);
@@ -128,13 +134,13 @@ function Suggested({ seats, places, room }: { seats: readonly ChosenSeat[]; plac
 
 /** Brings a new suggestion into view. */
 function useShowSuggestion(
-  seats: readonly ChosenSeat[],
+  seats: readonly SeatName[],
   places: ReturnType<typeof placesOf>,
   room: Room,
   view: ReturnType<typeof useRoomView>,
   wide: boolean,
 ): void {
-  const shown = useRef<readonly ChosenSeat[]>([]);
+  const shown = useRef<readonly SeatName[]>([]);
   useEffect(() => {
     const [first] = seats;
     const isNew =

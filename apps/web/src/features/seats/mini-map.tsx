@@ -1,13 +1,14 @@
-import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import type { Translate } from '@houseful/text/text.ts';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import type { Codes } from './plan.ts';
 import type { Room } from './room-geometry.ts';
-import type { Codes } from './room-plan.ts';
 import type { RoomView } from './use-room-view.ts';
 
 const WIDTH = 92;
 
 interface MiniMapProps {
+  t: Translate;
   room: Room;
   codes: Codes;
   /** Row and place of the chosen seats. */
@@ -17,8 +18,7 @@ interface MiniMapProps {
 }
 
 /** The whole room in a corner of a phone, with a frame round what is in view; shows everything when pressed. */
-export function MiniMap({ room, codes, chosen, follow, onPress }: MiniMapProps) {
-  const t = useT();
+export function MiniMap({ t, room, codes, chosen, follow, onPress }: MiniMapProps) {
   const frame = useRef<SVGRectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The small picture may come a moment after the tap.

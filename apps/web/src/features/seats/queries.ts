@@ -3,7 +3,7 @@ import { insist } from '@houseful/app-kit/forms/unanswered.ts';
 import { newKey } from '@houseful/app-kit/idempotency-key.ts';
 import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { Caller, Result } from '@houseful/contract/client.ts';
-import type { Layout } from './room-plan.ts';
+import type { Layout } from './read-plan.ts';
 
 /** Which show. */
 export interface Show {

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
+import type { Plan } from './plan.ts';
 import { arcPath, onArc, type Room } from './room-geometry.ts';
-import type { Plan } from './room-plan.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import { useGlow } from './use-glow.ts';
 

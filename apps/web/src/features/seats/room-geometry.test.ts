@@ -1,42 +1,23 @@
 import { expect, test } from 'vitest';
+import type { PlaceKind, Plan } from './plan.ts';
 import { nightFoot } from './room-backdrop.tsx';
 import { layOut, PITCH, type Room } from './room-geometry.ts';
-import { type Plan, readCodes, readPlan } from './room-plan.ts';
 
-type Drawn = { name: string; kind?: string; rows: Record<string, string> };
+type Drawn = { name: string; rows: Record<string, string> };
 
-/** A layout as the server sends it, from rows drawn with `o` seat, `R` recliner, `W` wheelchair place, `C` companion, `_` gap. */
-function layoutOf(areas: readonly Drawn[]) {
-  let gridRow = 0;
-  return {
-    seatTypes: areas.map(({ name, rows }) => ({
-      Price_curPrice: 250,
-      strAreaDesc: name,
-      TType_strCode: `T-${name}`,
-      PGroup_strCode: 'G',
-      AreaCat_strCode: name.toUpperCase(),
-      Cinema_strID: 'CIN1',
-      threeDCharge: 30,
-      rows: Object.entries(rows).map(([strRowPhyID, cells]) => {
-        let number = 0;
-        gridRow += 1;
-        return {
-          strRowPhyID,
-          intGridRowID: gridRow,
-          seats: [...cells].map((cell, at) => ({
-            strSeatNumber: cell === '_' ? '' : String(++number),
-            strGridSeatNum: String(at + 1),
-            strSeatStatus: cell === '_' ? '10' : '0',
-            ...(cell === 'R' && { seat_kind: 'recliner' }),
-            ...(cell === 'W' && { seat_kind: 'wheelchair' }),
-            ...(cell === 'C' && { seat_kind: 'companion' }),
-          })),
-        };
-      }),
-    })),
-  };
+const KINDS: Readonly<Record<string, PlaceKind>> = { o: 'standard', R: 'recliner', W: 'wheelchair', C: 'companion' };
+
+/** A plan from rows drawn with `o` seat, `R` recliner, `W` wheelchair place, `C` companion, `_` gap. */
+function planOf(...areas: readonly Drawn[]): Plan {
+  const rows = areas.flatMap(({ name, rows: drawn }) => {
+    const area = { id: name, name, seatPaise: 25_000 };
+    return Object.entries(drawn).map(([label, cells]) => {
+      const kinds = [...cells].map((cell, at) => ({ col: at + 1, kind: KINDS[cell] })).filter(({ kind }) => kind);
+      return { label, area, places: kinds.map(({ col, kind = 'standard' }, at) => ({ row: label, seat: String(at + 1), col, kind })) };
+    });
+  });
+  return { areas: [...new Set(rows.map(({ area }) => area))], rows };
 }
-const planOf = (...areas: Drawn[]): Plan => readPlan(layoutOf(areas));
 
 const classic = planOf(
   { name: 'Silver', rows: { A: '___ooo__oooooooooo__ooo___', D: '_ooooo__oooooooooo__ooooo_' } },
@@ -50,17 +31,6 @@ const apart = (room: Room) =>
   room.rows.flatMap(({ seats }) =>
     seats.slice(1).map((seat, at) => Math.hypot(seat.x - (seats[at]?.x ?? 0), seat.y - (seats[at]?.y ?? 0))),
   );
-
-test('G-04 gaps are no seats; rows keep their labels and seats their numbers', () => {
-  const layout = layoutOf([{ name: 'Silver', rows: { A: '_oo_o' } }]);
-  const [row] = readPlan(layout).rows;
-  expect(row?.places.map(({ seat, col }) => [seat, col])).toEqual([
-    ['1', 2],
-    ['2', 3],
-    ['3', 5],
-  ]);
-  expect(readCodes(layout)).toEqual([['0', '0', '0']]);
-});
 
 test('AMB-52 rows are arcs round one centre, and every seat faces the screen', () => {
   const room = layOut(classic);

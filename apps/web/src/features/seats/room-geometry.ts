@@ -1,4 +1,4 @@
-import type { Plan, PlanRow } from './room-plan.ts';
+import type { Plan, PlanRow } from './plan.ts';
 
 /* The room in units of its own: a unit is a CSS pixel at scale 1. x is 0 in the middle of the screen, y is 0 at its upper edge. */
 

@@ -6,7 +6,7 @@ import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';
-import type { Area, Layout, Plan } from './room-plan.ts';
+import type { Area, Layout, Plan } from './read-plan.ts';
 import { quoteSeats } from './seat-price.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';

@@ -1,6 +1,6 @@
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
 import { expect, test } from 'vitest';
-import type { Layout } from './room-plan.ts';
+import type { Layout } from './read-plan.ts';
 import { codeOf, nextSeatMap, type SeatMap } from './seat-choice.ts';
 
 function layoutWith(codes: Record<string, string>, { price = 250, version = 1000 } = {}): Layout {

@@ -1,6 +1,7 @@
 import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import { type Codes, isSamePlan, type Layout, type Plan, readCodes, readPlan, seatKey } from './room-plan.ts';
+import { type Codes, seatKey } from './plan.ts';
+import { isSamePlan, type Layout, type Plan, readCodes, readPlan } from './read-plan.ts';
 
 /** What the screen knows of a show's seats and what its visitor has chosen. */
 export interface SeatMap {

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { canGoBack } from '../../shell/use-back-one-step.ts';
-import type { Layout } from './room-plan.ts';
+import type { Layout } from './read-plan.ts';
 
 /** Film, time and place above the room; a plain title until they are known. */
 export const SeatHeader = memo(function SeatHeader({ layout }: { layout: Layout | undefined }) {

@@ -3,7 +3,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { expectModal, openModal } from '../../modals/open-modal.ts';
 import { pageMeta } from '../../seo.ts';
@@ -12,14 +12,15 @@ import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BestControls, BestOutcome } from './best-panel.tsx';
 import { Hall } from './hall.tsx';
 import { MapLegend, WhoMayCome } from './map-legend.tsx';
+import type { Place } from './plan.ts';
 import type { Show } from './queries.ts';
-import type { Layout, Place, Plan } from './room-plan.ts';
+import type { Layout, Plan } from './read-plan.ts';
 import { SeatBar } from './seat-bar.tsx';
 import type { SeatMap } from './seat-choice.ts';
 import { SeatHeader } from './seat-header.tsx';
 import { SeatLayoutSkeleton } from './seat-layout-skeleton.tsx';
 import { OwnHoldNotice, SeatNotices } from './seat-notices.tsx';
-import { quoteSeats } from './seat-price.ts';
+import { quoteSeats, seatPrices } from './seat-price.ts';
 import { seatRange } from './seat-words.ts';
 import { SeatsRefused } from './seats-refused.tsx';
 import { useBestSeats } from './use-best-seats.ts';
@@ -65,7 +66,9 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
   const wide = useWide();
   const best = useBestSeats(map);
   const own = useOwnHold(show, layout.own_hold);
-  const { plan, chosen } = map;
+  const { plan, codes, chosen, lost } = map;
+  const { still_path, image_path_1 } = layout.movie;
+  const priceOf = useMemo(() => seatPrices(plan.areas, layout.cinema), [plan, layout.cinema]);
   const area = areaOf(plan, chosen);
 
   const { reserve, busy } = useReserve(show, {
@@ -111,7 +114,18 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
     <>
       <div ref={middle} tabIndex={-1} className="st-middle">
         <OwnHoldNotice map={map} own={own} onRelease={() => void release()} />
-        <Hall map={map} layout={layout} wide={wide} suggested={best.suggested} onSeat={seats.toggle} />
+        <Hall
+          t={t}
+          plan={plan}
+          codes={codes}
+          chosen={chosen}
+          lost={lost}
+          suggested={best.suggested}
+          still={still_path ? `${still_path}-960.webp` : image_path_1}
+          wide={wide}
+          priceOf={priceOf}
+          onSeat={seats.toggle}
+        />
         <SeatNotices map={map} />
         <aside className="st-side" aria-label={t('About the seats')}>
           {wide && !best.isFull && (

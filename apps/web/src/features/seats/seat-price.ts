@@ -1,6 +1,7 @@
 import { toPaise } from '@houseful/domain/money.ts';
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
-import type { Area, Layout } from './room-plan.ts';
+import type { SeatPrice } from './plan.ts';
+import type { Area, Layout } from './read-plan.ts';
 
 /** What n seats of an area cost, fees and all, by the figures of the layout; the server's own sum decides later. */
 export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']): Quote {
@@ -14,4 +15,14 @@ export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema'
     showConvenience: cinema.ShowConvenience === 1,
     promoPaise: 0,
   });
+}
+
+/** Returns what one seat of each area costs, for the map. */
+export function seatPrices(areas: readonly Area[], cinema: Layout['cinema']): (area: { id: string }) => SeatPrice {
+  const prices = new Map<string, SeatPrice>();
+  for (const area of areas) {
+    const { goods, convenienceFee, total } = quoteSeats(area, 1, cinema);
+    prices.set(area.id, { paise: goods, withFees: convenienceFee > 0 ? total : null });
+  }
+  return ({ id }) => prices.get(id) ?? { paise: 0, withFees: null };
 }

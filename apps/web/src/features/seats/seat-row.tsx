@@ -1,16 +1,17 @@
-import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import type { Translate } from '@houseful/text/text.ts';
 import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
+import type { Area, Place, PlanRow } from './plan.ts';
 import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.ts';
-import type { Area, Place, PlanRow } from './room-plan.ts';
 
 /** Room units per unit of the drawings: a chair of 27, a recliner of 38. */
 const CHAIR = 27 / 24;
 const RECLINER = 38 / 36;
 
 export interface SeatRowProps {
+  t: Translate;
   row: PlanRow;
   drawn: RoomRow;
   codes: readonly string[];
@@ -26,8 +27,7 @@ export interface SeatRowProps {
 const has = (list: string, seat: string) => list.includes(`,${seat},`);
 
 /** One row of the grid (N-20): the drawings of its seats, and over them the places that can be pressed, which nothing paints. */
-export const SeatRow = memo(function SeatRow({ row, drawn, codes, mine, lost, stop, isNear }: SeatRowProps) {
-  const t = useT();
+export const SeatRow = memo(function SeatRow({ t, row, drawn, codes, mine, lost, stop, isNear }: SeatRowProps) {
   const lookOf = ({ seat }: Place, code: string) =>
     has(mine, seat) ? 'mine' : has(lost, seat) && code !== SEAT_STATUS.available ? 'lost' : undefined;
   return (

@@ -1,4 +1,4 @@
-import { useT } from '@houseful/app-kit/text.tsx';
+import type { Translate } from '@houseful/text/text.ts';
 import { type Store, useStore } from '@houseful/ui/store.ts';
 
 export interface Tip {
@@ -12,8 +12,7 @@ export interface Tip {
 }
 
 /** Beside the seat under the pointer or the focus: which it is and what it costs. For eyes only; the seat's own name says the same. */
-export function SeatTip({ store }: { store: Store<Tip | null> }) {
-  const t = useT();
+export function SeatTip({ t, store }: { t: Translate; store: Store<Tip | null> }) {
   const tip = useStore(store);
   if (!tip) return null;
   return (

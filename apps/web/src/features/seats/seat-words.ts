@@ -1,6 +1,6 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { seatList as listOf, seatRuns } from '../../booking/order-words.ts';
-import type { Area, Plan } from './room-plan.ts';
+import type { Area, Plan } from './read-plan.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
 type Named = readonly { row: string; seat: string }[];

@@ -1,8 +1,8 @@
 import { rankBlocks, type SeatBlock } from '@houseful/domain/best-seats.ts';
 import { type ChosenSeat, MAX_SEATS, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import { useMemo, useState } from 'react';
+import type { Area, Plan } from './read-plan.ts';
 import { layOut, type Room } from './room-geometry.ts';
-import type { Area, Plan } from './room-plan.ts';
 import { codeOf, type SeatMap } from './seat-choice.ts';
 
 /** Places that are near the middle within this many seats' widths are "in the middle". */

@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
+import type { Area, Plan } from './plan.ts';
 import { layOut } from './room-geometry.ts';
-import type { Area, Plan } from './room-plan.ts';
 import { isSureTouch, neighbour } from './use-hall-input.ts';
 
 const area = { id: 'a', name: 'Silver' } as Area;
-const row = (label: string, gridRow: number, cols: readonly number[]) => ({
+const row = (label: string, cols: readonly number[]) => ({
   label,
-  gridRow,
   area,
   places: cols.map((col, at) => ({ row: label, seat: String(at + 1), col, kind: 'standard' as const })),
 });
 const plan: Plan = {
   areas: [area],
-  rows: [row('A', 1, [3, 4]), row('B', 2, [1, 2, 3, 4, 5, 6]), row('C', 3, []), row('D', 4, [1, 2, 3, 4, 5, 6])],
+  rows: [row('A', [3, 4]), row('B', [1, 2, 3, 4, 5, 6]), row('C', []), row('D', [1, 2, 3, 4, 5, 6])],
 };
 const room = layOut(plan);
 

@@ -2,21 +2,20 @@ import { shortRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Store } from '@houseful/ui/store.ts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import type { Area, Codes, Place, Plan, PlanRow, SeatPrice } from './plan.ts';
 import { PITCH, type Room } from './room-geometry.ts';
-import type { Layout, Place, PlanRow } from './room-plan.ts';
-import type { SeatMap } from './seat-choice.ts';
-import { quoteSeats } from './seat-price.ts';
 import type { Tip } from './seat-tip.tsx';
 import type { At, RoomView } from './use-room-view.ts';
 
-interface HallInput {
-  map: SeatMap;
+interface HallInput<Row extends PlanRow> {
+  plan: Plan<Row>;
+  codes: Codes;
   room: Room;
   view: RoomView;
   wide: boolean;
-  cinema: Layout['cinema'];
+  priceOf: (area: Area) => SeatPrice;
   tips: Store<Tip | null>;
-  onSeat: (row: PlanRow, place: Place) => void;
+  onSeat: (row: Row, place: Place) => void;
 }
 
 /** Row and place. */
@@ -26,8 +25,7 @@ type Position = readonly [number, number];
 const SURE = 0.12;
 
 /** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
-export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: HallInput) {
-  const { plan, codes } = map;
+export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wide, priceOf, tips, onSeat }: HallInput<Row>) {
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
   /** Where a touch came down and how large it is, px; null for a mouse or a key. */
   const touch = useRef<{ clientX: number; clientY: number; size: number } | null>(null);
@@ -94,14 +92,14 @@ export function useHallInput({ map, room, view, wide, cinema, tips, onSeat }: Ha
     const hall = view.pane.current?.getBoundingClientRect();
     const rect = cell?.getBoundingClientRect();
     if (!wide || !row || !place || !hall || !rect) return tips.set(null);
-    const one = quoteSeats(row.area, 1, cinema);
+    const price = priceOf(row.area);
     tips.set({
       x: rect.left + rect.width / 2 - hall.left,
       y: rect.top - hall.top - 6,
       seat: `${row.label} ${place.seat}`,
       area: row.area.name,
-      price: shortRupees(one.goods),
-      withFees: one.convenienceFee > 0 ? shortRupees(one.total) : null,
+      price: shortRupees(price.paise),
+      withFees: price.withFees === null ? null : shortRupees(price.withFees),
     });
   };
 
@@ -142,7 +140,7 @@ export function isSureTouch(point: At, size: number, middle: At): boolean {
   return size <= PITCH && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH;
 }
 
-function firstFree(codes: SeatMap['codes']): Position {
+function firstFree(codes: Codes): Position {
   const row = codes.findIndex((line) => line.includes(SEAT_STATUS.available));
   return row < 0 ? [0, 0] : [row, codes[row]?.indexOf(SEAT_STATUS.available) ?? 0];
 }

@@ -12,8 +12,9 @@ import { bookingSource, writeState } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { paths } from '../../paths.ts';
 import { giveUpOtherShow } from './give-up-other-show.ts';
+import type { Place } from './plan.ts';
 import { holdSeats, type Show } from './queries.ts';
-import type { Area, Layout, Place, PlanRow } from './room-plan.ts';
+import type { Area, Layout, PlanRow } from './read-plan.ts';
 
 /** What the visitor saw when he pressed Proceed. */
 export interface Wanted {

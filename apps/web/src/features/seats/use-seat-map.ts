@@ -5,8 +5,9 @@ import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from './plan.ts';
 import { layoutQuery, type Show } from './queries.ts';
-import type { Layout, Place, PlanRow } from './room-plan.ts';
+import type { Layout, PlanRow } from './read-plan.ts';
 import { codeOf, nextSeatMap, type SeatMap, type SeatStep } from './seat-choice.ts';
 import { useSeatStream } from './use-seat-stream.ts';
 

@@ -1,46 +1,26 @@
+import type { Data } from '@houseful/app-kit/data.ts';
 import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import type { Data } from '@houseful/app-kit/data.ts';
+import type { Area as AnyArea, Plan as AnyPlan, PlanRow as AnyPlanRow, Codes, PlaceKind } from './plan.ts';
 
 export type Layout = Data<'GET /webapp/seat_layout/:session_id/:cinema_code'>;
 export type SeatType = Layout['seatTypes'][number];
 
-export type PlaceKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
-
-export interface Area {
-  /** Area and type code: seats of one area may be chosen together (AMB-53). */
+export interface Area extends AnyArea {
+  /** Area and type code. */
   id: string;
-  name: string;
-  seatPaise: Paise;
   threeDPaise: Paise;
   /** As the server sent it, without its rows: goes back to it in set-seats. */
   seatType: Omit<SeatType, 'rows'>;
 }
 
-export interface Place {
-  row: string;
-  seat: string;
-  /** Column of the grid, from 1; gaps count. */
-  col: number;
-  kind: PlaceKind;
-}
-
-export interface PlanRow {
-  label: string;
+export interface PlanRow extends AnyPlanRow {
+  area: Area;
   /** `intGridRowID`, by which live changes name it. */
   gridRow: number;
-  area: Area;
-  places: readonly Place[];
 }
 
-/** What does not change while a show is sold: areas, rows and seats, the screen's side first. Gaps are left out. */
-export interface Plan {
-  areas: readonly Area[];
-  rows: readonly PlanRow[];
-}
-
-/** The state of every seat, in the order of the plan's rows and places. */
-export type Codes = readonly (readonly string[])[];
+export type Plan = AnyPlan<PlanRow>;
 
 const KINDS: readonly string[] = ['recliner', 'wheelchair', 'companion'];
 const kindOf = (kind: string | undefined) => (kind !== undefined && KINDS.includes(kind) ? (kind as PlaceKind) : 'standard');
@@ -90,6 +70,3 @@ export function isSamePlan(one: Plan, other: Plan): boolean {
     );
   return shape(one) === shape(other);
 }
-
-/** Names a seat within its show. */
-export const seatKey = ({ row, seat }: { row: string; seat: string }): string => `${row} ${seat}`;
