@@ -15,7 +15,7 @@ server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 
 let timer;
-const packages = ['domain', 'contract', 'text', 'ui', 'app-kit'].map((name) => `packages/${name}/src`);
+const packages = ['domain', 'contract', 'text', 'ui', 'app-kit', 'seat-map'].map((name) => `packages/${name}/src`);
 const sources = ['apps/web/src', ...packages];
 for (const folder of sources) {
   watch(join(root, folder), { recursive: true }, () => {

@@ -1,7 +1,7 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { fromRupees, type Paise } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import type { Area as AnyArea, Plan as AnyPlan, PlanRow as AnyPlanRow, Codes, PlaceKind } from './plan.ts';
+import type { Area as AnyArea, Plan as AnyPlan, PlanRow as AnyPlanRow, Codes, PlaceKind } from '@houseful/seat-map/plan.ts';
 
 export type Layout = Data<'GET /webapp/seat_layout/:session_id/:cinema_code'>;
 export type SeatType = Layout['seatTypes'][number];

@@ -1,6 +1,6 @@
 import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import { type Codes, seatKey } from './plan.ts';
+import { type Codes, seatKey } from '@houseful/seat-map/plan.ts';
 import { isSamePlan, type Layout, type Plan, readCodes, readPlan } from './read-plan.ts';
 
 /** What the screen knows of a show's seats and what its visitor has chosen. */

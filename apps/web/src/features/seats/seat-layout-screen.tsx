@@ -3,6 +3,9 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { errors } from '@houseful/contract/errors.ts';
 import { type ChosenSeat, isSameSeat } from '@houseful/domain/seat-selection.ts';
+import { Auditorium } from '@houseful/seat-map/auditorium.tsx';
+import type { Place } from '@houseful/seat-map/plan.ts';
+import { useWide } from '@houseful/seat-map/use-wide.ts';
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import { type MetaArgs, useParams } from 'react-router';
 import { expectModal, openModal } from '../../modals/open-modal.ts';
@@ -10,9 +13,7 @@ import { pageMeta } from '../../seo.ts';
 import { NotFound } from '../../shell/not-found-screen.tsx';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { BestControls, BestOutcome } from './best-panel.tsx';
-import { Hall } from './hall.tsx';
 import { MapLegend, WhoMayCome } from './map-legend.tsx';
-import type { Place } from './plan.ts';
 import type { Show } from './queries.ts';
 import type { Layout, Plan } from './read-plan.ts';
 import { SeatBar } from './seat-bar.tsx';
@@ -27,7 +28,6 @@ import { useBestSeats } from './use-best-seats.ts';
 import { useOwnHold } from './use-own-hold.ts';
 import { useReserve } from './use-reserve.ts';
 import { type SeatMapView, useSeatMap } from './use-seat-map.ts';
-import { useWide } from './use-wide.ts';
 import './seats.css';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Choose your seats') }));
@@ -114,7 +114,7 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
     <>
       <div ref={middle} tabIndex={-1} className="st-middle">
         <OwnHoldNotice map={map} own={own} onRelease={() => void release()} />
-        <Hall
+        <Auditorium
           t={t}
           plan={plan}
           codes={codes}

@@ -1,9 +1,9 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { nightPath } from '@houseful/seat-map/backdrop.tsx';
+import { arcPath } from '@houseful/seat-map/geometry.ts';
+import { ScreenPicture } from '@houseful/seat-map/screen-picture.tsx';
 import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
-import { nightPath } from './room-backdrop.tsx';
-import { arcPath } from './room-geometry.ts';
-import { ScreenPicture } from './screen-picture.tsx';
-import './hall.css';
+import '@houseful/seat-map/auditorium.css';
 import './seat-bar.css';
 
 const ROWS = [182, 215, 248, 281, 353, 386, 419, 452, 485, 518, 562, 605] as const;

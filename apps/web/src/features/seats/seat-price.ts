@@ -1,6 +1,6 @@
 import { toPaise } from '@houseful/domain/money.ts';
 import { type Quote, quote } from '@houseful/domain/pricing.ts';
-import type { SeatPrice } from './plan.ts';
+import type { SeatPrice } from '@houseful/seat-map/plan.ts';
 import type { Area, Layout } from './read-plan.ts';
 
 /** What n seats of an area cost, fees and all, by the figures of the layout; the server's own sum decides later. */

@@ -1,8 +1,8 @@
 import { rankBlocks, type SeatBlock } from '@houseful/domain/best-seats.ts';
 import { type ChosenSeat, MAX_SEATS, SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
+import { type AuditoriumShape, layOut } from '@houseful/seat-map/geometry.ts';
 import { useMemo, useState } from 'react';
 import type { Area, Plan } from './read-plan.ts';
-import { layOut, type Room } from './room-geometry.ts';
 import { codeOf, type SeatMap } from './seat-choice.ts';
 
 /** Places that are near the middle within this many seats' widths are "in the middle". */
@@ -98,7 +98,7 @@ function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
 }
 
 /** Wheelchair places and the seats beside them are kept for those who need them. */
-function blocksIn({ plan, codes }: SeatMap, room: Room, area: Area, count: number): SeatBlock[] {
+function blocksIn({ plan, codes }: SeatMap, room: AuditoriumShape, area: Area, count: number): SeatBlock[] {
   const rows = plan.rows.flatMap((row, at) =>
     row.area === area
       ? {
@@ -114,7 +114,7 @@ function blocksIn({ plan, codes }: SeatMap, room: Room, area: Area, count: numbe
   return rankBlocks(rows, count, { rowsInFront: plan.rows.findIndex((row) => row.area === area), rows: plan.rows.length, centreX: 0 });
 }
 
-function sideOf(room: Room, plan: Plan, row: number, seats: readonly ChosenSeat[]): Side {
+function sideOf(room: AuditoriumShape, plan: Plan, row: number, seats: readonly ChosenSeat[]): Side {
   const along = seats.map(
     ({ seat }) => room.rows[row]?.seats[plan.rows[row]?.places.findIndex((place) => place.seat === seat) ?? -1]?.s ?? 0,
   );

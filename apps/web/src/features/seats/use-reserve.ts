@@ -6,13 +6,13 @@ import { errors } from '@houseful/contract/errors.ts';
 import { deviceLabel } from '@houseful/domain/device-label.ts';
 import { fromRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 import { priceChange, threeDPerSeat } from '@houseful/domain/pricing.ts';
+import type { Place } from '@houseful/seat-map/plan.ts';
 import { useNavigate } from 'react-router';
 import { chosenCity } from '../../account/chosen-places.ts';
 import { bookingSource, writeState } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 import { paths } from '../../paths.ts';
 import { giveUpOtherShow } from './give-up-other-show.ts';
-import type { Place } from './plan.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, PlanRow } from './read-plan.ts';
 

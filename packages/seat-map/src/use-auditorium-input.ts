@@ -2,16 +2,16 @@ import { shortRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Store } from '@houseful/ui/store.ts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type AuditoriumShape, PITCH } from './geometry.ts';
 import type { Area, Codes, Place, Plan, PlanRow, SeatPrice } from './plan.ts';
-import { PITCH, type Room } from './room-geometry.ts';
 import type { Tip } from './seat-tip.tsx';
-import type { At, RoomView } from './use-room-view.ts';
+import type { At, AuditoriumView } from './use-auditorium-view.ts';
 
-interface HallInput<Row extends PlanRow> {
+interface AuditoriumInput<Row extends PlanRow> {
   plan: Plan<Row>;
   codes: Codes;
-  room: Room;
-  view: RoomView;
+  shape: AuditoriumShape;
+  view: AuditoriumView;
   wide: boolean;
   priceOf: (area: Area) => SeatPrice;
   tips: Store<Tip | null>;
@@ -25,7 +25,7 @@ type Position = readonly [number, number];
 const SURE = 0.12;
 
 /** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
-export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wide, priceOf, tips, onSeat }: HallInput<Row>) {
+export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, view, wide, priceOf, tips, onSeat }: AuditoriumInput<Row>) {
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
   /** Where a touch came down and how large it is, px; null for a mouse or a key. */
   const touch = useRef<{ clientX: number; clientY: number; size: number } | null>(null);
@@ -44,7 +44,7 @@ export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wid
   };
   const pointIn = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
     const box = view.box.current?.getBoundingClientRect();
-    return box ? { x: (clientX - box.left) / view.scale - room.width / 2, y: (clientY - box.top) / view.scale } : { x: 0, y: 0 };
+    return box ? { x: (clientX - box.left) / view.scale - shape.width / 2, y: (clientY - box.top) / view.scale } : { x: 0, y: 0 };
   };
 
   const press = (event: MouseEvent) => {
@@ -60,7 +60,7 @@ export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wid
       return;
     }
     const point = pointIn(down);
-    const middle = position && room.rows[position[0]]?.seats[position[1]];
+    const middle = position && shape.rows[position[0]]?.seats[position[1]];
     view.approach(point);
     if (position && middle && isSureTouch(point, down.size / view.scale, middle)) choose(position);
   };
@@ -78,7 +78,7 @@ export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wid
     if (!from) return;
     if (event.key === 'Enter' || event.key === ' ') choose(from);
     else {
-      const to = neighbour(room, from, event.key);
+      const to = neighbour(shape, from, event.key);
       if (!to) return;
       focus(to);
     }
@@ -131,11 +131,11 @@ export function useHallInput<Row extends PlanRow>({ plan, codes, room, view, wid
   };
 }
 
-/** The cell of a seat in a room that is drawn. */
-export const cellAt = (room: HTMLElement | null, { row, seat }: { row: string; seat: string }): SVGElement | null =>
-  room?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ?? null;
+/** The cell of a seat in an auditorium that is drawn. */
+export const cellAt = (shape: HTMLElement | null, { row, seat }: { row: string; seat: string }): SVGElement | null =>
+  shape?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ?? null;
 
-/** Whether a touch of this size, in the room's units, means the very seat in whose middle it came down: a fingertip over several means none. */
+/** Whether a touch of this size, in the auditorium's units, means the very seat in whose middle it came down: a fingertip over several means none. */
 export function isSureTouch(point: At, size: number, middle: At): boolean {
   return size <= PITCH && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH;
 }
@@ -145,9 +145,9 @@ function firstFree(codes: Codes): Position {
   return row < 0 ? [0, 0] : [row, codes[row]?.indexOf(SEAT_STATUS.available) ?? 0];
 }
 
-/** Where a key leads: beside in the row, or to the nearest seat of the next row. Null for other keys and at the end of the room. */
-export function neighbour(room: Room, [row, place]: Position, pressed: string): Position | null {
-  const seats = room.rows[row]?.seats ?? [];
+/** Where a key leads: beside in the row, or to the nearest seat of the next row. Null for other keys and at the end of the auditorium. */
+export function neighbour(shape: AuditoriumShape, [row, place]: Position, pressed: string): Position | null {
+  const seats = shape.rows[row]?.seats ?? [];
   const last = seats.length - 1;
   if (pressed === 'ArrowRight') return place < last ? [row, place + 1] : null;
   if (pressed === 'ArrowLeft') return place > 0 ? [row, place - 1] : null;
@@ -156,8 +156,8 @@ export function neighbour(room: Room, [row, place]: Position, pressed: string): 
   const step = { ArrowDown: 1, ArrowUp: -1 }[pressed];
   const from = seats[place];
   if (step === undefined || !from) return null;
-  for (let at = row + step; at >= 0 && at < room.rows.length; at += step) {
-    const line = room.rows[at]?.seats ?? [];
+  for (let at = row + step; at >= 0 && at < shape.rows.length; at += step) {
+    const line = shape.rows[at]?.seats ?? [];
     if (line.length === 0) continue;
     const nearest = line.reduce((best, seat, n) => (Math.abs(seat.s - from.s) < Math.abs((line[best]?.s ?? 0) - from.s) ? n : best), 0);
     return [at, nearest];

@@ -8,7 +8,7 @@ const DIM = 110;
 
 /**
  * The light that the film's picture throws on the floor: the picture upside down, blurred by being made tiny, fading from the screen. Painted
- * once; while the room moves no filter runs. Null until it is there, and where a picture cannot be read.
+ * once; while the auditorium moves no filter runs. Null until it is there, and where a picture cannot be read.
  */
 export function useGlow(picture: string): string | null {
   const [glow, setGlow] = useState<{ of: string; url: string } | null>(null);

@@ -1,30 +1,30 @@
 import { memo, useId } from 'react';
+import { type AuditoriumShape, arcPath, onArc } from './geometry.ts';
 import type { Plan } from './plan.ts';
-import { arcPath, onArc, type Room } from './room-geometry.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import { useGlow } from './use-glow.ts';
 
 /** Walls, doors, steps and screen; nothing here is read out. */
-export const RoomBackdrop = memo(function RoomBackdrop({
+export const Backdrop = memo(function Backdrop({
   plan,
-  room,
+  shape,
   still,
   entry,
   isTight,
   isNarrow,
 }: {
   plan: Plan;
-  room: Room;
+  shape: AuditoriumShape;
   still: string;
   entry: string;
-  /** There is no room for words beside the doors: they stand under them. */
+  /** There is no space for words beside the doors: they stand under them. */
   isTight: boolean;
   /** A phone: the corner beside the screen is for Zoom in. */
   isNarrow: boolean;
 }) {
   const glow = useGlow(still);
   const clip = useId();
-  const { height, radius, wallAt, doorY } = room;
+  const { height, radius, wallAt, doorY } = shape;
   const wallTop = 70;
   const back = height - 4;
   const [top, bottom] = [wallAt(wallTop), wallAt(back)];
@@ -39,7 +39,7 @@ export const RoomBackdrop = memo(function RoomBackdrop({
     .map((side) => `M${side * hinge} ${doorTop}l${side * 38} 8Q${side * (hinge + 34)} ${doorTop + 36} ${side * sill} ${doorTop + 40}`)
     .join('');
   const reach = wallAt(270);
-  const edge = room.width / 2;
+  const edge = shape.width / 2;
   return (
     <>
       <clipPath id={clip}>
@@ -66,11 +66,11 @@ export const RoomBackdrop = memo(function RoomBackdrop({
       <text className="st-entry" x={word} y={wordTop}>
         {entry}
       </text>
-      <path className="st-thin st-steps" d={stepsPath(room)} />
-      <path className="st-thin st-rules" d={rulesPath(room)} />
-      <path className="st-pair" d={pairsPath(plan, room)} />
+      <path className="st-thin st-steps" d={stepsPath(shape)} />
+      <path className="st-thin st-rules" d={rulesPath(shape)} />
+      <path className="st-pair" d={pairsPath(plan, shape)} />
       <path className="st-night" d={nightPath(edge, 0)} />
-      <ScreenPicture half={Math.min(420, isNarrow ? 0.32 * room.width : 0.83 * top)} still={still} />
+      <ScreenPicture half={Math.min(420, isNarrow ? 0.32 * shape.width : 0.83 * top)} still={still} />
     </>
   );
 });
@@ -82,7 +82,7 @@ export const nightFoot = (x: number) => 100 + 200 * (x / 1900) ** 2;
 export const nightPath = (x: number, top: number) => `M${-x} ${top}H${x}V${nightFoot(x)}Q0 ${200 - nightFoot(x)} ${-x} ${nightFoot(x)}Z`;
 
 /** A short step in every aisle of every row. */
-function stepsPath({ rows, radius }: Room): string {
+function stepsPath({ rows, radius }: AuditoriumShape): string {
   return rows
     .flatMap(({ y, recliner, seats }) =>
       seats.slice(1).flatMap((seat, at) => {
@@ -95,8 +95,8 @@ function stepsPath({ rows, radius }: Room): string {
     .join('');
 }
 
-/** A line on both sides of an area's name, where there is room for one. */
-function rulesPath({ labels, radius }: Room): string {
+/** A line on both sides of an area's name, where there is space for one. */
+function rulesPath({ labels, radius }: AuditoriumShape): string {
   return labels
     .filter(({ half }) => half > 220)
     .map(({ y, half }) => arcPath(radius, y, -half, -188) + arcPath(radius, y, 188, half))
@@ -104,7 +104,7 @@ function rulesPath({ labels, radius }: Room): string {
 }
 
 /** A bar joins a wheelchair place with the companion's seat beside it. */
-function pairsPath(plan: Plan, { rows, radius }: Room): string {
+function pairsPath(plan: Plan, { rows, radius }: AuditoriumShape): string {
   return plan.rows
     .flatMap(({ places }, at) => {
       const drawn = rows[at];

@@ -1,24 +1,24 @@
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import type { AuditoriumShape } from './geometry.ts';
 import type { Codes } from './plan.ts';
-import type { Room } from './room-geometry.ts';
-import type { RoomView } from './use-room-view.ts';
+import type { AuditoriumView } from './use-auditorium-view.ts';
 
 const WIDTH = 92;
 
 interface MiniMapProps {
   t: Translate;
-  room: Room;
+  shape: AuditoriumShape;
   codes: Codes;
   /** Row and place of the chosen seats. */
   chosen: readonly (readonly [number, number])[];
-  follow: RoomView['follow'];
+  follow: AuditoriumView['follow'];
   onPress: () => void;
 }
 
-/** The whole room in a corner of a phone, with a frame round what is in view; shows everything when pressed. */
-export function MiniMap({ t, room, codes, chosen, follow, onPress }: MiniMapProps) {
+/** The whole auditorium in a corner of a phone, with a frame round what is in view; shows everything when pressed. */
+export function MiniMap({ t, shape, codes, chosen, follow, onPress }: MiniMapProps) {
   const frame = useRef<SVGRectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The small picture may come a moment after the tap.
@@ -28,7 +28,7 @@ export function MiniMap({ t, room, codes, chosen, follow, onPress }: MiniMapProp
     let first = true;
     const stop = follow(({ scale, left, top, width, height }) => {
       const { current: rect } = frame;
-      rect?.setAttribute('x', String(Math.round(-left / scale - room.width / 2)));
+      rect?.setAttribute('x', String(Math.round(-left / scale - shape.width / 2)));
       rect?.setAttribute('y', String(Math.round(-top / scale)));
       rect?.setAttribute('width', String(Math.round(width / scale)));
       rect?.setAttribute('height', String(Math.round(height / scale)));
@@ -44,14 +44,14 @@ export function MiniMap({ t, room, codes, chosen, follow, onPress }: MiniMapProp
       clearTimeout(timer);
       stop();
     };
-  }, [follow, room]);
-  const height = Math.round(((room.height + 20) / room.width) * WIDTH);
-  const mine = chosen.flatMap(([row, place]) => room.rows[row]?.seats[place] ?? []);
+  }, [follow, shape]);
+  const height = Math.round(((shape.height + 20) / shape.width) * WIDTH);
+  const mine = chosen.flatMap(([row, place]) => shape.rows[row]?.seats[place] ?? []);
   return (
     <button ref={button} type="button" className="st-mini" aria-label={t('Show the whole room')} onClick={onPress}>
-      <svg width={WIDTH} height={height} viewBox={`${-room.width / 2} 0 ${room.width} ${room.height + 20}`} aria-hidden="true">
-        <path className="st-mini-screen" d={`M${-0.3 * room.width} 110Q0 60 ${0.3 * room.width} 110`} />
-        <MiniSeats room={room} codes={shown} />
+      <svg width={WIDTH} height={height} viewBox={`${-shape.width / 2} 0 ${shape.width} ${shape.height + 20}`} aria-hidden="true">
+        <path className="st-mini-screen" d={`M${-0.3 * shape.width} 110Q0 60 ${0.3 * shape.width} 110`} />
+        <MiniSeats shape={shape} codes={shown} />
         <path className="st-mini-mine" d={dots(mine)} />
         <rect ref={frame} className="st-mini-frame" rx="14" />
       </svg>
@@ -61,9 +61,9 @@ export function MiniMap({ t, room, codes, chosen, follow, onPress }: MiniMapProp
 
 const dots = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `M${x.toFixed(0)} ${y.toFixed(0)}h0`).join('');
 
-const MiniSeats = memo(function MiniSeats({ room, codes }: { room: Room; codes: Codes }) {
+const MiniSeats = memo(function MiniSeats({ shape, codes }: { shape: AuditoriumShape; codes: Codes }) {
   const points = (open: boolean) =>
-    room.rows.flatMap(({ seats }, row) => seats.filter((_, place) => (codes[row]?.[place] === SEAT_STATUS.available) === open));
+    shape.rows.flatMap(({ seats }, row) => seats.filter((_, place) => (codes[row]?.[place] === SEAT_STATUS.available) === open));
   return (
     <>
       <path className="st-mini-taken" d={dots(points(false))} />

@@ -2,7 +2,7 @@ import type { Translate } from '@houseful/text/text.ts';
 import { type Store, useStore } from '@houseful/ui/store.ts';
 
 export interface Tip {
-  /** Upper middle of the seat in the hall, px. */
+  /** Upper middle of the seat in the pane, px. */
   x: number;
   y: number;
   seat: string;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PITCH, type Room } from './room-geometry.ts';
+import { type AuditoriumShape, PITCH } from './geometry.ts';
 import { usePinch } from './use-pinch.ts';
 
 /** WCAG 2.5.8: no target below this where seats can be chosen directly. */
@@ -10,9 +10,9 @@ const CLOSE = 1.25;
 const NEAR = 1.5;
 const FARTHEST_IN = 2.2;
 const STEP = 1.35;
-/** Beside the room on a wide screen: space for the doors. */
+/** Beside the auditorium on a wide screen: space for the doors. */
 const MARGIN = 120;
-/** From this width on, px, a room above its panel need not be as wide as the window. */
+/** From this width on, px, an auditorium above its panel need not be as wide as the window. */
 const TABLET = 768;
 
 export interface At {
@@ -20,7 +20,7 @@ export interface At {
   y: number;
 }
 
-/** Where the room's own corner stands in the hall, and how large a unit is. */
+/** Where the auditorium's own corner stands in the pane, and how large a unit is. */
 export interface View {
   scale: number;
   left: number;
@@ -29,28 +29,28 @@ export interface View {
   height: number;
 }
 
-export interface RoomView {
+export interface AuditoriumView {
   pane: RefObject<HTMLDivElement | null>;
   box: RefObject<HTMLDivElement | null>;
   scale: number;
-  /** The whole room is in view (or as much of it as readable seats allow). */
+  /** The whole auditorium is in view (or as much of it as readable seats allow). */
   isFit: boolean;
   isNear: boolean;
-  /** The whole room needs more than the hall has, whatever the scale. */
+  /** The whole auditorium needs more than the pane has, whatever the scale. */
   isLarge: boolean;
   /** Seats are large enough to be hit one by one. */
   isHittable: boolean;
   zoomIn: () => void;
   zoomOut: () => void;
   showAll: () => void;
-  /** Comes closer; the point of the room stays where it is in the pane, or goes to its middle. */
+  /** Comes closer; the point of the auditorium stays where it is in the pane, or goes to its middle. */
   approach: (point: At, scale?: number) => void;
   /** Calls back with the view now and at every scroll and zoom, for what is placed by hand. */
   follow: (listener: (view: View) => void) => () => void;
 }
 
-/** Scale and scrolling of the room. The pane scrolls natively; a pinch and the wheel with Ctrl change the scale round their point. */
-export function useRoomView(room: Room, wide: boolean): RoomView {
+/** Scale and scrolling of the auditorium. The pane scrolls natively; a pinch and the wheel with Ctrl change the scale round their point. */
+export function useAuditoriumView(shape: AuditoriumShape, wide: boolean): AuditoriumView {
   const pane = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(pane);
@@ -58,7 +58,7 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
   const goal = useRef<{ point: At; at: At | null } | null>(null);
   const listeners = useRef(new Set<(view: View) => void>());
 
-  const fit = fitOf(room, size, wide);
+  const fit = fitOf(shape, size, wide);
   const scale = zoom === null ? fit : Math.min(FARTHEST_IN, Math.max(fit, zoom));
   const isFit = scale <= fit * 1.01;
 
@@ -80,12 +80,12 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
     if (scroller && box.current && goal.current) {
       const { point, at } = goal.current;
       const to = at ?? { x: scroller.clientWidth / 2, y: scroller.clientHeight / 2 };
-      scroller.scrollLeft = box.current.offsetLeft + (point.x + room.width / 2) * scale - to.x;
+      scroller.scrollLeft = box.current.offsetLeft + (point.x + shape.width / 2) * scale - to.x;
       scroller.scrollTop = box.current.offsetTop + point.y * scale - to.y;
       goal.current = null;
     }
     latest.current.tell();
-  }, [room, scale, size]);
+  }, [shape, scale, size]);
 
   useEffect(() => {
     const scroller = pane.current;
@@ -106,7 +106,7 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
 
   usePinch(pane, box, {
     scale: () => latest.current.scale,
-    toRoom: (at) => pointAt(pane.current, box.current, latest.current.scale, room, at),
+    toRoom: (at) => pointAt(pane.current, box.current, latest.current.scale, shape, at),
     onScale: (next, point, at) => latest.current.zoomTo(next, point, at),
   });
 
@@ -116,7 +116,7 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
     scale,
     isFit,
     isNear: scale >= NEAR,
-    isLarge: fit * room.height > size.height || fit * room.width > size.width - size.panel - MARGIN + 1,
+    isLarge: fit * shape.height > size.height || fit * shape.width > size.width - size.panel - MARGIN + 1,
     isHittable: scale * PITCH >= LEAST_TARGET - 0.5,
     zoomIn: () => zoomTo(Math.max(scale * STEP, wide ? 0 : CLOSE)),
     // On a phone there is nothing to do between close and all.
@@ -135,19 +135,19 @@ export function useRoomView(room: Room, wide: boolean): RoomView {
 interface Size {
   width: number;
   height: number;
-  /** Covered by the panel beside the room. */
+  /** Covered by the panel beside the auditorium. */
   panel: number;
-  /** Of the whole middle of the screen, which a room of any height may scroll in. */
+  /** Of the whole middle of the screen, which an auditorium of any height may scroll in. */
   middle: number;
 }
 
-/** A wide screen never shows seats below their least size: then the hall scrolls. A phone begins with the whole room. */
-function fitOf(room: Room, { width, height, panel, middle }: Size, wide: boolean): number {
+/** A wide screen never shows seats below their least size: then the pane scrolls. A phone begins with the whole auditorium. */
+function fitOf(shape: AuditoriumShape, { width, height, panel, middle }: Size, wide: boolean): number {
   const least = LEAST_TARGET / PITCH;
   if (width === 0) return wide ? 1 : 0.4;
-  if (wide) return Math.max(least, Math.min(1.25, (width - panel - MARGIN) / room.width, (height - 10) / (room.height + 18)));
-  const whole = Math.min(CLOSE, (width - 4) / room.width);
-  return width < TABLET ? whole : Math.min(whole, Math.max(least, (middle - 20) / (room.height + 40)));
+  if (wide) return Math.max(least, Math.min(1.25, (width - panel - MARGIN) / shape.width, (height - 10) / (shape.height + 18)));
+  const whole = Math.min(CLOSE, (width - 4) / shape.width);
+  return width < TABLET ? whole : Math.min(whole, Math.max(least, (middle - 20) / (shape.height + 40)));
 }
 
 function useSize(element: RefObject<HTMLElement | null>): Size {
@@ -178,10 +178,10 @@ function viewOf(pane: HTMLElement | null, box: HTMLElement | null, scale: number
   return { scale, left: offsetLeft - pane.scrollLeft, top: offsetTop - pane.scrollTop, width: pane.clientWidth, height: pane.clientHeight };
 }
 
-/** The point of the room under a point of the pane. */
-function pointAt(pane: HTMLElement | null, box: HTMLElement | null, scale: number, room: Room, at: At): At {
+/** The point of the auditorium under a point of the pane. */
+function pointAt(pane: HTMLElement | null, box: HTMLElement | null, scale: number, shape: AuditoriumShape, at: At): At {
   const view = viewOf(pane, box, scale);
-  return view ? { x: (at.x - view.left) / scale - room.width / 2, y: (at.y - view.top) / scale } : { x: 0, y: 0 };
+  return view ? { x: (at.x - view.left) / scale - shape.width / 2, y: (at.y - view.top) / scale } : { x: 0, y: 0 };
 }
 
 function middleOf(pane: HTMLElement | null, box: HTMLElement | null, scale: number): At {

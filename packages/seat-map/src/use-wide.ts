@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Side by side from here on (hall.css has the same width); below, one thing under another. */
+/** Side by side from here on (auditorium.css has the same width); below, one thing under another. */
 const WIDE = '(width >= 60em)';
 
 function follow(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function follow(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the room stands beside its panel. False on the server, which draws only the skeleton. */
+/** Whether the auditorium stands beside its panel. False on the server, which draws only the skeleton. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     follow,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { nightFoot } from './backdrop.tsx';
+import { type AuditoriumShape, layOut, PITCH } from './geometry.ts';
 import type { PlaceKind, Plan } from './plan.ts';
-import { nightFoot } from './room-backdrop.tsx';
-import { layOut, PITCH, type Room } from './room-geometry.ts';
 
 type Drawn = { name: string; rows: Record<string, string> };
 
@@ -27,24 +27,24 @@ const classic = planOf(
 const far = planOf({ name: 'Silver', rows: { A: 'oooooooooooo', B: 'oooooooooooo' } });
 const big = planOf({ name: 'Silver', rows: Object.fromEntries(Array.from({ length: 30 }, (_, n) => [`R${n}`, 'o'.repeat(40)])) });
 
-const apart = (room: Room) =>
-  room.rows.flatMap(({ seats }) =>
+const apart = (shape: AuditoriumShape) =>
+  shape.rows.flatMap(({ seats }) =>
     seats.slice(1).map((seat, at) => Math.hypot(seat.x - (seats[at]?.x ?? 0), seat.y - (seats[at]?.y ?? 0))),
   );
 
 test('AMB-52 rows are arcs round one centre, and every seat faces the screen', () => {
-  const room = layOut(classic);
-  for (const { y, seats } of room.rows) {
+  const shape = layOut(classic);
+  for (const { y, seats } of shape.rows) {
     for (const seat of seats) {
-      expect(Math.hypot(seat.x, seat.y + room.radius)).toBeCloseTo(room.radius + y, 6);
+      expect(Math.hypot(seat.x, seat.y + shape.radius)).toBeCloseTo(shape.radius + y, 6);
       expect(Math.sign(seat.turn)).toBe(-Math.sign(seat.x) || 0);
     }
   }
 });
 
 test('AMB-52 neighbours stand one pitch apart, aisles are wider, and no two seats overlap', () => {
-  const room = layOut(classic);
-  const [first] = room.rows;
+  const shape = layOut(classic);
+  const [first] = shape.rows;
   const steps = first?.seats.slice(1).map((seat, at) => seat.s - (first.seats[at]?.s ?? 0)) ?? [];
   expect(steps.filter((step) => Math.abs(step - PITCH) < 0.01)).toHaveLength(13);
   expect(steps.filter((step) => step > PITCH * 1.9)).toHaveLength(2);
@@ -66,40 +66,40 @@ test('AMB-52 recliners stand in pairs, and blocks make way for one another', () 
 test('AMB-52 the walls stand clear of every seat, and a wide room does not rise above its screen', () => {
   for (const plan of [classic, far, big]) {
     for (const roomy of [false, true]) {
-      const room = layOut(plan, { roomy });
-      for (const seat of room.rows.flatMap(({ seats }) => seats)) {
-        expect(Math.abs(seat.x)).toBeLessThan(room.wallAt(seat.y) - 20);
+      const shape = layOut(plan, { roomy });
+      for (const seat of shape.rows.flatMap(({ seats }) => seats)) {
+        expect(Math.abs(seat.x)).toBeLessThan(shape.wallAt(seat.y) - 20);
         expect(seat.y - PITCH / 2).toBeGreaterThan(nightFoot(seat.x));
-        expect(seat.y).toBeLessThan(room.height);
+        expect(seat.y).toBeLessThan(shape.height);
       }
-      expect(room.width / 2).toBeGreaterThanOrEqual(room.wallAt(room.height));
+      expect(shape.width / 2).toBeGreaterThanOrEqual(shape.wallAt(shape.height));
     }
   }
 });
 
 test('S-09 twelve seats in a row are at least 24 px wide each on a phone of 390 px', () => {
-  const room = layOut(far, { roomy: true });
-  expect((PITCH * 386) / room.width).toBeGreaterThanOrEqual(24);
+  const shape = layOut(far, { roomy: true });
+  expect((PITCH * 386) / shape.width).toBeGreaterThanOrEqual(24);
 });
 
 test('S-09 on a phone a hall of 40 seats a row leaves its area’s name clear of the row, its corners of the wall and room for a letter', () => {
-  const room = layOut(big, { roomy: true });
-  const scale = 386 / room.width;
-  const [first] = room.rows;
+  const shape = layOut(big, { roomy: true });
+  const scale = 386 / shape.width;
+  const [first] = shape.rows;
   const corner = first?.seats[0] ?? { x: 0, y: 0 };
-  expect(((first?.y ?? 0) - PITCH / 2 - (room.labels[0]?.y ?? 0)) * scale).toBeGreaterThan(7);
+  expect(((first?.y ?? 0) - PITCH / 2 - (shape.labels[0]?.y ?? 0)) * scale).toBeGreaterThan(7);
   expect((corner.y - PITCH / 2 - nightFoot(corner.x)) * scale).toBeGreaterThan(10);
-  expect((room.wallAt(corner.y) - Math.abs(corner.x)) * scale).toBeGreaterThan(16);
+  expect((shape.wallAt(corner.y) - Math.abs(corner.x)) * scale).toBeGreaterThan(16);
 });
 
 test('AMB-52 every area has its name above its first row', () => {
-  const room = layOut(classic);
-  expect(room.labels.map(({ area }) => area)).toEqual([0, 1, 2]);
-  const firsts = [0, 2, 4].map((at) => room.rows[at]?.y ?? 0);
-  for (const [at, { y }] of room.labels.entries()) expect(firsts[at]).toBeGreaterThan(y + 20);
+  const shape = layOut(classic);
+  expect(shape.labels.map(({ area }) => area)).toEqual([0, 1, 2]);
+  const firsts = [0, 2, 4].map((at) => shape.rows[at]?.y ?? 0);
+  for (const [at, { y }] of shape.labels.entries()) expect(firsts[at]).toBeGreaterThan(y + 20);
 });
 
 test('G-02 a show without seats is drawn as an empty room', () => {
-  const room = layOut({ areas: [], rows: [] });
-  expect(Number.isFinite(room.width) && Number.isFinite(room.height) && Number.isFinite(room.doorY)).toBe(true);
+  const shape = layOut({ areas: [], rows: [] });
+  expect(Number.isFinite(shape.width) && Number.isFinite(shape.height) && Number.isFinite(shape.doorY)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Plan, PlanRow } from './plan.ts';
 
-/* The room in units of its own: a unit is a CSS pixel at scale 1. x is 0 in the middle of the screen, y is 0 at its upper edge. */
+/* The auditorium in units of its own: a unit is a CSS pixel at scale 1. x is 0 in the middle of the screen, y is 0 at its upper edge. */
 
 /** Seat to seat and row to row of chairs; the place a tap may hit is as large. */
 export const PITCH = 31;
@@ -10,13 +10,13 @@ const RECLINER_ROW = 43;
 /** Between two pairs of recliners. */
 const PAIR_GAP = 8;
 const AISLE = 38;
-/** How far the centre of all arcs lies above the screen; farther for a wide room, so that its front corners stay below the screen. */
+/** How far the centre of all arcs lies above the screen; farther for a wide auditorium, so that its front corners stay below the screen. */
 const CENTRE = 900;
 const SCREEN_FOOT = 115;
-/** A room wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
+/** An auditorium wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
 const WIDE = 500;
 const WIDE_DROP = 28;
-/** On a phone words keep their size while the room becomes small. What they need, px: the width of a phone, from the wall behind the screen to the
+/** On a phone words keep their size while the auditorium becomes small. What they need, px: the width of a phone, from the wall behind the screen to the
  * front corners, from a name to the row below it, and from the last seat to the wall for a row's letter. */
 const PHONE = 386;
 const CORNER = 16;
@@ -32,9 +32,9 @@ export interface SeatPoint {
   s: number;
 }
 
-export interface RoomRow {
+export interface RowShape {
   label: string;
-  /** Depth of the row in the middle of the room. */
+  /** Depth of the row in the middle of the auditorium. */
   y: number;
   recliner: boolean;
   /** Ends of the row along its arc, half a seat outside of the last ones. */
@@ -51,17 +51,17 @@ export interface AreaLabel {
   half: number;
 }
 
-export interface Room {
+export interface AuditoriumShape {
   /** Left edge is -width / 2. */
   width: number;
   height: number;
   /** Radius of the arc at y = 0. */
   radius: number;
-  rows: readonly RoomRow[];
+  rows: readonly RowShape[];
   labels: readonly AreaLabel[];
   /** Depth of the entries: behind the first area. */
   doorY: number;
-  /** Half the room's width at a depth: the walls splay. */
+  /** Half the auditorium's width at a depth: the walls splay. */
   wallAt: (y: number) => number;
 }
 
@@ -79,13 +79,13 @@ export function arcPath(radius: number, y: number, s0: number, s1: number): stri
   return `M${from.x.toFixed(1)} ${from.y.toFixed(1)}A${r} ${r} 0 0 ${s1 > s0 ? 0 : 1} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
 }
 
-/** Lays the plan out as a room (look: rows are arcs round one centre). `roomy` leaves more air above an area for larger words. */
-export function layOut(plan: Plan, { roomy = false } = {}): Room {
+/** Lays the plan out as an auditorium (look: rows are arcs round one centre). `roomy` leaves more air above an area for larger words. */
+export function layOut(plan: Plan, { roomy = false } = {}): AuditoriumShape {
   const columns = columnsOf(plan.rows);
   const lines = plan.rows.map((row) => ({ row, recliner: isRecliner(row), s: alongTheRow(row, columns) }));
   const reach = (line: (typeof lines)[number]) => Math.max(0, ...line.s.map(Math.abs)) + pitchOf(line.row) / 2;
   const widest = Math.max(PITCH, ...lines.map(reach));
-  // Room units in a pixel of a phone that shows the whole width.
+  // AuditoriumShape units in a pixel of a phone that shows the whole width.
   const pixel = roomy ? Math.max(1, (2 * widest) / (PHONE - 2 * LETTER)) : 1;
   const drop = widest > WIDE ? WIDE_DROP + (roomy ? CORNER * pixel : 0) : 0;
   const depths = depthsOf(plan, roomy, drop, pixel);
@@ -97,7 +97,7 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
       return reach(line) ** 2 / (2 * Math.max(20, y - drop - SCREEN_FOOT)) - y;
     }),
   );
-  const rows = lines.map((line, at): RoomRow => {
+  const rows = lines.map((line, at): RowShape => {
     const y = depths.rows[at] ?? 0;
     const half = pitchOf(line.row) / 2;
     return {
@@ -110,7 +110,7 @@ export function layOut(plan: Plan, { roomy = false } = {}): Room {
     };
   });
 
-  // A narrow room splays less, so that a phone shows it as large as it can; a deep one too, or its back rows would stand lost.
+  // A narrow auditorium splays less, so that a phone shows it as large as it can; a deep one too, or its back rows would stand lost.
   const splay = 0.132 * Math.min(1, (widest / 410) ** 2, 700 / depths.height);
   const walls = Math.max(
     ...lines.map((line, at) => {
@@ -210,7 +210,7 @@ function pairsOf(blocks: readonly number[][], base: (col: number) => number): nu
   const sizes = blocks.map((block) => block.length * RECLINER_PITCH + (Math.ceil(block.length / 2) - 1) * PAIR_GAP);
   const middles = blocks.map((block) => (base(block[0] ?? 0) + base(block.at(-1) ?? 0)) / 2);
   const reachTo = (at: number) => (sizes[at] ?? 0) / 2;
-  // The block that stands in the middle of the room stays; without one, the two beside the middle part evenly.
+  // The block that stands in the middle of the auditorium stays; without one, the two beside the middle part evenly.
   const centre = middles.findIndex((middle, at) => Math.abs(middle) < reachTo(at) && Math.abs(middle) < RECLINER_PITCH);
   const right = centre >= 0 ? centre : middles.findIndex((middle) => middle >= 0);
   const first = right < 0 ? middles.length : right;

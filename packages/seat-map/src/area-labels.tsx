@@ -1,18 +1,18 @@
 import { shortRupees } from '@houseful/domain/money.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import { memo, useEffect, useId, useRef } from 'react';
+import { type AuditoriumShape, arcPath } from './geometry.ts';
 import type { Area, Plan, SeatPrice } from './plan.ts';
-import { arcPath, type Room } from './room-geometry.ts';
-import type { RoomView } from './use-room-view.ts';
+import type { AuditoriumView } from './use-auditorium-view.ts';
 
 export interface AreaLabelsProps {
   t: Translate;
   plan: Plan;
-  room: Room;
+  shape: AuditoriumShape;
   /** The same function while prices are the same. */
   priceOf: (area: Area) => SeatPrice;
-  follow: RoomView['follow'];
-  /** While the room is wider than the pane, a name begins at the pane's edge so that it is always in view. */
+  follow: AuditoriumView['follow'];
+  /** While the auditorium is wider than the pane, a name begins at the pane's edge so that it is always in view. */
   sticky: boolean;
 }
 
@@ -20,10 +20,10 @@ export interface AreaLabelsProps {
 const EDGE = 48;
 
 /** Name and price of each area, set along its arc. */
-export const AreaLabels = memo(function AreaLabels({ t, plan, room, priceOf, follow, sticky }: AreaLabelsProps) {
+export const AreaLabels = memo(function AreaLabels({ t, plan, shape, priceOf, follow, sticky }: AreaLabelsProps) {
   const id = useId();
   const texts = useRef<(SVGTextPathElement | null)[]>([]);
-  const lines = room.labels.map((label) => ({ ...label, y: label.y + 5, reach: Math.max(220, label.half + 40) }));
+  const lines = shape.labels.map((label) => ({ ...label, y: label.y + 5, reach: Math.max(220, label.half + 40) }));
   const placed = useRef(lines);
   useEffect(() => {
     placed.current = lines;
@@ -32,13 +32,13 @@ export const AreaLabels = memo(function AreaLabels({ t, plan, room, priceOf, fol
     if (!sticky) return;
     return follow(({ scale, left }) => {
       for (const [at, { y, half, reach }] of placed.current.entries()) {
-        const x = (EDGE - left) / scale - room.width / 2;
-        const radius = room.radius + y;
+        const x = (EDGE - left) / scale - shape.width / 2;
+        const radius = shape.radius + y;
         const s = Math.asin(Math.min(1, Math.max(-1, x / radius))) * radius;
         texts.current[at]?.setAttribute('startOffset', String(Math.round(reach + Math.min(half - 60, Math.max(-half, s)))));
       }
     });
-  }, [follow, sticky, room]);
+  }, [follow, sticky, shape]);
   return (
     <g className="st-areas">
       {lines.map(({ area: index, y, reach }, at) => {
@@ -47,7 +47,7 @@ export const AreaLabels = memo(function AreaLabels({ t, plan, room, priceOf, fol
         const price = priceOf(area);
         return (
           <g key={area.id}>
-            <path id={`${id}${at}`} d={arcPath(room.radius, y, -reach, reach)} fill="none" />
+            <path id={`${id}${at}`} d={arcPath(shape.radius, y, -reach, reach)} fill="none" />
             <text>
               <textPath
                 key={String(sticky)}

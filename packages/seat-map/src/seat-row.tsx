@@ -3,17 +3,17 @@ import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Translate } from '@houseful/text/text.ts';
 import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
 import { memo } from 'react';
+import { PITCH, type SeatPoint as PointInShape, ROW, type RowShape } from './geometry.ts';
 import type { Area, Place, PlanRow } from './plan.ts';
-import { PITCH, ROW, type SeatPoint as RoomPoint, type RoomRow } from './room-geometry.ts';
 
-/** Room units per unit of the drawings: a chair of 27, a recliner of 38. */
+/** AuditoriumShape units per unit of the drawings: a chair of 27, a recliner of 38. */
 const CHAIR = 27 / 24;
 const RECLINER = 38 / 36;
 
 export interface SeatRowProps {
   t: Translate;
   row: PlanRow;
-  drawn: RoomRow;
+  drawn: RowShape;
   codes: readonly string[];
   /** Numbers of the seats chosen in this row, with commas around: compared as text, so that only rows that change are drawn. */
   mine: string;
@@ -77,7 +77,7 @@ interface Marks {
 /** The seats of a row by how they look, lit ones last: their glow lies on the others. */
 function marksOf(
   row: PlanRow,
-  drawn: RoomRow,
+  drawn: RowShape,
   codes: readonly string[],
   lookOf: (place: Place, code: string) => Look,
   isNear: boolean,
@@ -100,7 +100,7 @@ function marksOf(
 
 interface SeatProps {
   place: Place;
-  point: RoomPoint;
+  point: PointInShape;
   area: Area;
   recliner: boolean;
   code: string;

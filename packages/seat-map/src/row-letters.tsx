@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { onArc, ROW, type Room } from './room-geometry.ts';
-import type { RoomView } from './use-room-view.ts';
+import { type AuditoriumShape, onArc, ROW } from './geometry.ts';
+import type { AuditoriumView } from './use-auditorium-view.ts';
 
 /** The middle of the gutter, and where seats begin beside it, px. */
 const MIDDLE = 15;
@@ -14,16 +14,16 @@ const APART = 12;
  * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. Where rows lie closer than letters
  * are high, every second or third is named, and those that are lit.
  */
-export const RowLetters = memo(function RowLetters({ room, both, lit, scale }: RowLettersProps) {
+export const RowLetters = memo(function RowLetters({ shape, both, lit, scale }: RowLettersProps) {
   const away = Math.max(17, BESIDE / scale);
   const step = Math.ceil(APART / (ROW * scale));
   return (
     <g className="st-letters">
-      {room.rows.flatMap((row, at) => {
+      {shape.rows.flatMap((row, at) => {
         const isLit = lit.includes(`,${row.label},`);
         if (at % step !== 0 && !isLit) return [];
         return [row.from - away, ...(both ? [row.to + away] : [])].map((s) => {
-          const { x, y } = onArc(room.radius, row.y, s);
+          const { x, y } = onArc(shape.radius, row.y, s);
           return (
             <text key={`${row.label}${s}`} x={x.toFixed(1)} y={y.toFixed(1)} className={isLit ? 'st-letter--lit' : undefined}>
               {row.label}
@@ -36,36 +36,44 @@ export const RowLetters = memo(function RowLetters({ room, both, lit, scale }: R
 });
 
 interface RowLettersProps {
-  room: Room;
+  shape: AuditoriumShape;
   both: boolean;
   lit: string;
   scale: number;
 }
 
 /** The same letters in a gutter at the edge of a phone, each where its row meets it. */
-export const LetterGutter = memo(function LetterGutter({ room, follow, lit }: { room: Room; follow: RoomView['follow']; lit: string }) {
+export const LetterGutter = memo(function LetterGutter({
+  shape,
+  follow,
+  lit,
+}: {
+  shape: AuditoriumShape;
+  follow: AuditoriumView['follow'];
+  lit: string;
+}) {
   const letters = useRef<(HTMLSpanElement | null)[]>([]);
   useEffect(
     () =>
       follow(({ scale, left, top, height }) => {
-        for (const [at, row] of room.rows.entries()) {
+        for (const [at, row] of shape.rows.entries()) {
           const letter = letters.current[at];
           if (!letter) continue;
-          const end = onArc(room.radius, row.y, row.from - 17);
-          const endX = left + (end.x + room.width / 2) * scale;
-          const radius = room.radius + row.y;
-          const dx = (EDGE - left) / scale - room.width / 2;
-          const inRoom = endX > MIDDLE ? end.y : Math.sqrt(Math.max(0, radius * radius - dx * dx)) - room.radius;
+          const end = onArc(shape.radius, row.y, row.from - 17);
+          const endX = left + (end.x + shape.width / 2) * scale;
+          const radius = shape.radius + row.y;
+          const dx = (EDGE - left) / scale - shape.width / 2;
+          const inRoom = endX > MIDDLE ? end.y : Math.sqrt(Math.max(0, radius * radius - dx * dx)) - shape.radius;
           const y = top + inRoom * scale;
           letter.hidden = y < 8 || y > height + 8;
           letter.style.transform = `translate(${Math.max(MIDDLE, endX).toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`;
         }
       }),
-    [follow, room],
+    [follow, shape],
   );
   return (
     <div className="st-gutter" aria-hidden="true">
-      {room.rows.map(({ label }, at) => (
+      {shape.rows.map(({ label }, at) => (
         <span
           key={label}
           ref={(element) => {

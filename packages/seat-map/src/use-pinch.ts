@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { At } from './use-room-view.ts';
+import type { At } from './use-auditorium-view.ts';
 
 interface Pinching {
   scale: () => number;
   toRoom: (at: At) => At;
-  /** The gesture is over: the point of the room has come to this place of the pane. */
+  /** The gesture is over: the point of the auditorium has come to this place of the pane. */
   onScale: (scale: number, point: At, at: At) => void;
 }
 

@@ -5,19 +5,19 @@ import { SeatGlow } from '@houseful/ui/seat-glyphs.tsx';
 import { createStore } from '@houseful/ui/store.ts';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaLabels } from './area-labels.tsx';
+import { Backdrop, nightFoot, nightPath } from './backdrop.tsx';
+import { type AuditoriumShape, arcPath, layOut } from './geometry.ts';
 import { MiniMap } from './mini-map.tsx';
 import { type Area, type Codes, type Place, type Plan, type PlanRow, type SeatName, type SeatPrice, seatKey } from './plan.ts';
-import { nightFoot, nightPath, RoomBackdrop } from './room-backdrop.tsx';
-import { arcPath, layOut, type Room } from './room-geometry.ts';
 import { LetterGutter, RowLetters } from './row-letters.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { SeatTip, type Tip } from './seat-tip.tsx';
-import { cellAt, useHallInput } from './use-hall-input.ts';
-import { useRoomView } from './use-room-view.ts';
-import './hall.css';
-import './hall-tools.css';
+import { cellAt, useAuditoriumInput } from './use-auditorium-input.ts';
+import { useAuditoriumView } from './use-auditorium-view.ts';
+import './auditorium.css';
+import './tools.css';
 
-export interface HallProps<Row extends PlanRow> {
+export interface AuditoriumProps<Row extends PlanRow> {
   t: Translate;
   plan: Plan<Row>;
   codes: Codes;
@@ -37,13 +37,13 @@ export interface HallProps<Row extends PlanRow> {
 /** Air under the back wall, which bends outwards. */
 const BELOW = 40;
 
-/** The seat map: a room one looks into from above, at a scale one can change. */
-export function Hall<Row extends PlanRow>(props: HallProps<Row>) {
+/** The seat map: an auditorium one looks into from above, at a scale one can change. */
+export function Auditorium<Row extends PlanRow>(props: AuditoriumProps<Row>) {
   const { t, plan, codes, chosen, lost, suggested, still, wide, priceOf, onSeat } = props;
-  const room = useMemo(() => layOut(plan, { roomy: !wide }), [plan, wide]);
-  const view = useRoomView(room, wide);
+  const shape = useMemo(() => layOut(plan, { roomy: !wide }), [plan, wide]);
+  const view = useAuditoriumView(shape, wide);
   const [tips] = useState(() => createStore<Tip | null>(null));
-  const input = useHallInput({ plan, codes, room, view, wide, priceOf, tips, onSeat });
+  const input = useAuditoriumInput({ plan, codes, shape, view, wide, priceOf, tips, onSeat });
   const isClose = !wide && !view.isFit;
 
   const places = useMemo(() => placesOf(plan), [plan]);
@@ -51,14 +51,14 @@ export function Hall<Row extends PlanRow>(props: HallProps<Row>) {
     () => chosen.flatMap((seat) => [places.get(seatKey(seat)) ?? []].filter((at) => at.length === 2) as [number, number][]),
     [chosen, places],
   );
-  useShowSuggestion(suggested, places, room, view, wide);
+  useShowSuggestion(suggested, places, shape, view, wide);
 
   const numbersIn = (seats: readonly SeatName[], label: string) => {
     const own = seats.filter(({ row }) => row === label);
     return own.length > 0 ? `,${own.map(({ seat }) => seat).join(',')},` : '';
   };
   const lit = `,${chosen.map(({ row }) => row).join(',')},`;
-  const { width, height } = room;
+  const { width, height } = shape;
   const size = { width: width * view.scale, height: (height + BELOW) * view.scale };
   const viewBox = `${-width / 2} 0 ${width} ${height + BELOW}`;
   return (
@@ -68,20 +68,20 @@ export function Hall<Row extends PlanRow>(props: HallProps<Row>) {
       style={{ '--scale': view.scale.toFixed(4) } as CSSProperties}
     >
       <SeatGlow />
-      <NightWall room={room} follow={view.follow} />
+      <NightWall shape={shape} follow={view.follow} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tap beside the seats comes closer; the buttons do the same */}
       <div ref={view.pane} className="st-pane" {...input.pane}>
         <div ref={view.box} className="st-room" style={size}>
           <svg className="st-plan" viewBox={viewBox} {...size} aria-hidden="true">
-            <RoomBackdrop plan={plan} room={room} still={still} entry={t('Entry')} isTight={view.isLarge} isNarrow={!wide} />
-            <AreaLabels t={t} plan={plan} room={room} priceOf={priceOf} follow={view.follow} sticky={isClose} />
-            {!isClose && <RowLetters room={room} both={wide} lit={lit} scale={view.scale} />}
-            <Suggested seats={suggested} places={places} room={room} />
+            <Backdrop plan={plan} shape={shape} still={still} entry={t('Entry')} isTight={view.isLarge} isNarrow={!wide} />
+            <AreaLabels t={t} plan={plan} shape={shape} priceOf={priceOf} follow={view.follow} sticky={isClose} />
+            {!isClose && <RowLetters shape={shape} both={wide} lit={lit} scale={view.scale} />}
+            <Suggested seats={suggested} places={places} shape={shape} />
           </svg>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus */}
           <svg className="st-seats" viewBox={viewBox} {...size} role="grid" aria-label={t('Seats')} {...input.grid}>
             {plan.rows.map((row, at) => {
-              const drawn = room.rows[at];
+              const drawn = shape.rows[at];
               return (
                 drawn && (
                   <SeatRow
@@ -102,9 +102,9 @@ export function Hall<Row extends PlanRow>(props: HallProps<Row>) {
         </div>
       </div>
       {!wide && view.isFit && !view.isHittable && <p className="st-closer hf-muted">{t('Touch the room to come closer.')}</p>}
-      {isClose && <LetterGutter room={room} follow={view.follow} lit={lit} />}
+      {isClose && <LetterGutter shape={shape} follow={view.follow} lit={lit} />}
       <div className="st-tools">
-        {isClose && <MiniMap t={t} room={room} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
+        {isClose && <MiniMap t={t} shape={shape} codes={codes} chosen={chosenAt} follow={view.follow} onPress={view.showAll} />}
         <IconButton icon="plus" label={t('Zoom in')} onClick={view.zoomIn} />
         <IconButton icon="minus" label={t('Zoom out')} aria-disabled={view.isFit || undefined} onClick={view.zoomOut} />
       </div>
@@ -118,12 +118,12 @@ function placesOf(plan: Plan): Map<string, readonly [number, number]> {
 }
 
 /** A dark capsule round seats that are put forward. */
-function Suggested({ seats, places, room }: { seats: readonly SeatName[]; places: ReturnType<typeof placesOf>; room: Room }) {
+function Suggested({ seats, places, shape }: { seats: readonly SeatName[]; places: ReturnType<typeof placesOf>; shape: AuditoriumShape }) {
   const at = seats.flatMap((seat) => [places.get(seatKey(seat))]);
-  const row = room.rows[at[0]?.[0] ?? -1];
+  const row = shape.rows[at[0]?.[0] ?? -1];
   const along = at.flatMap((pair) => row?.seats[pair?.[1] ?? -1]?.s ?? []);
   if (!row || along.length === 0) return null;
-  const path = arcPath(room.radius, row.y, Math.min(...along) - 1, Math.max(...along) + 1);
+  const path = arcPath(shape.radius, row.y, Math.min(...along) - 1, Math.max(...along) + 1);
   return (
     <g className={row.recliner ? 'st-suggested st-suggested--wide' : 'st-suggested'}>
       <path d={path} />
@@ -136,8 +136,8 @@ function Suggested({ seats, places, room }: { seats: readonly SeatName[]; places
 function useShowSuggestion(
   seats: readonly SeatName[],
   places: ReturnType<typeof placesOf>,
-  room: Room,
-  view: ReturnType<typeof useRoomView>,
+  shape: AuditoriumShape,
+  view: ReturnType<typeof useAuditoriumView>,
   wide: boolean,
 ): void {
   const shown = useRef<readonly SeatName[]>([]);
@@ -149,7 +149,7 @@ function useShowSuggestion(
     if (!isNew) return;
     const points = seats.flatMap((seat) => {
       const [row, at] = places.get(seatKey(seat)) ?? [-1, -1];
-      return room.rows[row]?.seats[at] ?? [];
+      return shape.rows[row]?.seats[at] ?? [];
     });
     const [one, other] = [points[0], points.at(-1)];
     if (!one || !other) return;
@@ -160,23 +160,23 @@ function useShowSuggestion(
   });
 }
 
-/** Farther than any window is wide, in room units. */
+/** Farther than any window is wide, in auditorium units. */
 const FAR = 3000;
 
-/** The dark wall behind the screen, as wide as the window; moves with the room. */
-function NightWall({ room, follow }: { room: Room; follow: ReturnType<typeof useRoomView>['follow'] }) {
+/** The dark wall behind the screen, as wide as the window; moves with the auditorium. */
+function NightWall({ shape, follow }: { shape: AuditoriumShape; follow: ReturnType<typeof useAuditoriumView>['follow'] }) {
   const wall = useRef<SVGSVGElement>(null);
   useEffect(
     () =>
       follow(({ scale, left, top }) => {
-        const middle = left + (room.width / 2) * scale;
-        // What stands beside the room begins below the wall.
+        const middle = left + (shape.width / 2) * scale;
+        // What stands beside the auditorium begins below the wall.
         wall.current
           ?.closest<HTMLElement>('.st-middle')
           ?.style.setProperty('--night-foot', `${Math.round(nightFoot(middle / scale) * scale)}px`);
         if (wall.current) wall.current.style.transform = `translate(${middle}px, ${top}px) scale(${scale})`;
       }),
-    [follow, room],
+    [follow, shape],
   );
   return (
     <svg ref={wall} className="st-night st-night--wide" width="1" height="1" aria-hidden="true">

@@ -1,0 +1,2 @@
+/** Style sheets come with the component that needs them. */
+declare module '*.css';
