@@ -24,7 +24,7 @@ const ARROWS: Record<string, string[]> = {
 
 /** The folders of `apps`: they never import each other. */
 const APPS = new Set(readdirSync(join(ROOT, 'apps')));
-/** Run in a browser too, so that of the contract they get types, the client, refusals and patience. */
+/** Run in a browser too, so that of the contract they get types, the client, refusals, patience and sentences. */
 const IN_BROWSER = new Set(['app-kit', 'seat-map', 'web']);
 
 const API_FEATURE = [
@@ -82,7 +82,7 @@ export const importsFollowTheArrows: Rule = (path, text) => {
       return [`reaches into ${goal} by a relative path: import @houseful/${goal}`];
     if (!ARROWS[home]?.includes(goal)) return [`${home} may not import ${goal} (${from})`];
     if (home === 'contract' && !typeOnly) return [`contract may import only types of domain (${from})`];
-    if (IN_BROWSER.has(home) && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience)\.ts$/.test(from))
+    if (IN_BROWSER.has(home) && goal === 'contract' && !typeOnly && !isTest && !/\/(client|errors|patience|sentences)\.ts$/.test(from))
       return [`${home} may import only types of ${from}`];
     return [];
   });

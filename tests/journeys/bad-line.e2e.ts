@@ -1,4 +1,4 @@
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToSummary, person, seat, seatsPath } from '../setup/booking-journey.ts';

@@ -1,4 +1,4 @@
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import { expect, test } from 'vitest';
 import { answer, clear, fail, hasFocus, nextToken, notifier, openJourney, site, sticksOut } from '../setup/journey.ts';
 import { drawn, stopClock } from '../setup/page-clock.ts';

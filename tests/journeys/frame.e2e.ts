@@ -1,4 +1,4 @@
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingAt, choose, goToPayment, goToSummary, person, seatsPath } from '../setup/booking-journey.ts';

@@ -1,4 +1,4 @@
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import { expect, test } from 'vitest';
 import { goToPayment, goToSummary, paySandbox, person, runJobs, SIZES, seatsPath } from '../setup/booking-journey.ts';
 import { details, fillDetails, hungry, MENU, proceed, setNoon } from '../setup/food-journey.ts';

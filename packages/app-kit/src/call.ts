@@ -1,4 +1,5 @@
-import { type Caller, createClient, defaults, type Result } from '@houseful/contract/client.ts';
+import { type Caller, createClient, type Result } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import { notify } from '@houseful/ui/notify.ts';
 import { cityId } from './city-id.ts';
 import { askAgain, authorization, COOKIE, endSession } from './session.ts';

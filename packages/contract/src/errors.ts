@@ -1,4 +1,4 @@
-import { defaults } from './client.ts';
+import { defaults } from './sentences.ts';
 
 /**
  * The error catalogue (requirements §3.1, §3.2): status, code and sentence of each reason. No other place makes a status code or words a

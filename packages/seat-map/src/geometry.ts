@@ -23,6 +23,12 @@ const CORNER = 16;
 const BELOW_NAME = 8;
 const LETTER = 17;
 
+/** A point of the auditorium, or of the pane that shows it. */
+export interface At {
+  x: number;
+  y: number;
+}
+
 export interface SeatPoint {
   x: number;
   y: number;

@@ -2,10 +2,10 @@ import { shortRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Store } from '@houseful/ui/store.ts';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { type AuditoriumShape, PITCH } from './geometry.ts';
+import { type At, type AuditoriumShape, PITCH } from './geometry.ts';
 import type { Area, Codes, Place, Plan, PlanRow, SeatPrice } from './plan.ts';
 import type { Tip } from './seat-tip.tsx';
-import type { At, AuditoriumView } from './use-auditorium-view.ts';
+import type { AuditoriumView } from './use-auditorium-view.ts';
 
 interface AuditoriumInput<Row extends PlanRow> {
   plan: Plan<Row>;

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type AuditoriumShape, PITCH } from './geometry.ts';
+import { type At, type AuditoriumShape, PITCH } from './geometry.ts';
 import { usePinch } from './use-pinch.ts';
 
 /** WCAG 2.5.8: no target below this where seats can be chosen directly. */
@@ -14,11 +14,6 @@ const STEP = 1.35;
 const MARGIN = 120;
 /** From this width on, px, an auditorium above its panel need not be as wide as the window. */
 const TABLET = 768;
-
-export interface At {
-  x: number;
-  y: number;
-}
 
 /** Where the auditorium's own corner stands in the pane, and how large a unit is. */
 export interface View {

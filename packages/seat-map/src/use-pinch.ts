@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { At } from './use-auditorium-view.ts';
+import type { At } from './geometry.ts';
 
 interface Pinching {
   scale: () => number;

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { CountdownBulbs } from '@houseful/ui/countdown.tsx';

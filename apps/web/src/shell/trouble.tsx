@@ -1,7 +1,7 @@
 import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { UNHEARD } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { defaults } from '@houseful/contract/client.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { Container } from '@houseful/ui/page.tsx';

@@ -1,9 +1,11 @@
+import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
 import { TimerText } from '@houseful/ui/countdown.tsx';
 import { useCountdown } from '@houseful/ui/use-countdown.ts';
 import { endsAt } from '../../booking/booking-stage.ts';
-import type { Due } from './due-form.tsx';
+
+export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
 
 /** How long there is to pay, by the server's clock: days and hours at first, minutes and seconds in the last hour. */
 export function Deadline({ due: { pay_by, server_time, receivedAt }, onEnd }: { due: Due; onEnd: () => void }) {

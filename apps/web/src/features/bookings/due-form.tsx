@@ -1,5 +1,4 @@
 import { act } from '@houseful/app-kit/call.ts';
-import type { Data } from '@houseful/app-kit/data.ts';
 import { useOnce } from '@houseful/app-kit/forms/use-once.ts';
 import { useStillHere } from '@houseful/app-kit/forms/use-still-here.ts';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
@@ -15,13 +14,11 @@ import { fallbacks } from '../../programme/pictures.ts';
 import { useFrame } from '../../shell/frame.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { Fact, ShowCard, showTime } from './booked-show.tsx';
-import { Deadline } from './deadline.tsx';
+import { Deadline, type Due } from './deadline.tsx';
 import { openCheckout } from './open-checkout.ts';
 import { openDueOrder } from './queries.ts';
 import { refundWords } from './refund-words.ts';
 import { useShownAgain } from './use-shown-again.ts';
-
-export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };
 
 interface DueProps {
   due: Due;

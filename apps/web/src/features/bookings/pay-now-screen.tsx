@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import { defaults } from '@houseful/contract/client.ts';
 import { errors } from '@houseful/contract/errors.ts';
+import { defaults } from '@houseful/contract/sentences.ts';
 import { EmptyState } from '@houseful/ui/empty-state.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { Container, PageTitle } from '@houseful/ui/page.tsx';

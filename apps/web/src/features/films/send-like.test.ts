@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settle } from './send-like.ts';
-import { type Heart, pressed } from './use-like.ts';
+import { type Heart, settle } from './send-like.ts';
+import { pressed } from './use-like.ts';
 
 /** A server that toggles, as the specification's does. */
 function toggling(start: Heart) {

@@ -1,5 +1,9 @@
 import { act, call } from '@houseful/app-kit/call.ts';
-import type { Heart } from './use-like.ts';
+
+export interface Heart {
+  liked: boolean;
+  likes: number;
+}
 
 /**
  * Makes the server agree with what is shown, one toggle at a time (E-17): presses during a call only change what is wanted, so that

@@ -5,12 +5,7 @@ import { useEffect } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
 import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ownFilm, ownFilms } from './queries.ts';
-import { sendLike } from './send-like.ts';
-
-export interface Heart {
-  liked: boolean;
-  likes: number;
-}
+import { type Heart, sendLike } from './send-like.ts';
 
 /** Hearts that this visitor pressed or the server told since the page was drawn, by film code. */
 const hearts = createStore<ReadonlyMap<string, Heart>>(new Map());

@@ -6,18 +6,11 @@ import { useChosenCinema } from '../../account/chosen-places.ts';
 import { FoodBar } from './food-bar.tsx';
 import { FoodHead } from './food-head.tsx';
 import { FoodMenu } from './food-menu.tsx';
-import { OwnSidebar } from './own-sidebar.tsx';
-import type { Delivery, FoodItem, Menu } from './queries.ts';
+import { type OwnLine, OwnSidebar } from './own-sidebar.tsx';
+import type { Delivery, Menu } from './queries.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { useFoodProceed } from './use-food-order.ts';
 import { useOwnCart } from './use-own-cart.ts';
-
-/** A line of the cart that is still on the menu, at the price the menu shows; the server decides. */
-export interface OwnLine {
-  item: FoodItem;
-  quantity: number;
-  paise: number;
-}
 
 type OwnFoodProps = {
   menu: Menu;

@@ -4,8 +4,15 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import { Button } from '@houseful/ui/button.tsx';
 import { PriceLines } from '@houseful/ui/price-lines.tsx';
 import { useReducer } from 'react';
-import type { OwnLine } from './own-food.tsx';
+import type { FoodItem } from './queries.ts';
 import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';
+
+/** A line of the cart that is still on the menu, at the price the menu shows; the server decides. */
+export interface OwnLine {
+  item: FoodItem;
+  quantity: number;
+  paise: number;
+}
 
 type SidebarProps = {
   lines: readonly OwnLine[];
