@@ -4,7 +4,7 @@ import type { ModalProps } from './modal-props.ts';
 /** Every modal by its name, each in a chunk of its own. */
 export const modals: ModalRegistry<ModalProps> = {
   menu: async () => (await import('../shell/menu-modal.tsx')).MenuModal,
-  search: async () => (await import('../shell/search-modal.tsx')).SearchModal,
+  search: async () => (await import('../search/search-modal.tsx')).SearchModal,
   city: async () => (await import('../features/places/city-modal.tsx')).CityModal,
   cinema: async () => (await import('../features/places/cinema-modal.tsx')).CinemaModal,
   'profile-updated': async () => (await import('../features/profile/profile-updated-modal.tsx')).ProfileUpdatedModal,

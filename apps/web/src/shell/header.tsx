@@ -4,14 +4,14 @@ import { BackBar } from '@houseful/ui/back-bar.tsx';
 import { Icon } from '@houseful/ui/icon.tsx';
 import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
+import { GuestButtons, ProfileMenu } from '../account/account-area.tsx';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';
-import { GuestButtons, ProfileMenu } from './account-area.tsx';
+import { SiteSearch } from '../search/site-search.tsx';
 import { Brand } from './brand.tsx';
 import { useCity } from './frame.ts';
 import { FoodLink } from './guarded-links.tsx';
 import { mainLinks } from './places-to-go.ts';
-import { SiteSearch } from './site-search.tsx';
 import { canGoBack } from './use-back-one-step.ts';
 import { usePreferences } from './use-preferences.ts';
 

@@ -2,6 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { SkipLink } from '@houseful/ui/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { useVisitor } from '../account/use-visitor.ts';
 import { isBare } from '../paths.ts';
 import { Asleep } from './asleep.tsx';
 import { Footer } from './footer.tsx';
@@ -9,7 +10,6 @@ import { Header } from './header.tsx';
 import { useCityQuestion } from './use-city-question.ts';
 import { usePageLife } from './use-page-life.ts';
 import { useStayOffline } from './use-stay-offline.ts';
-import { useVisitor } from './use-visitor.ts';
 
 /** Header, the screen in `main`, footer; the booking flow stands alone (N-07). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const moving = useNavigation().state !== 'idle' || coming;
   usePageLife(moving);
   useEffect(() => {
-    if (location.search.includes('google=')) void import('./google-return.ts').then(({ comeBack }) => comeBack());
+    if (location.search.includes('google=')) void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
   }, []);
   useVisitor();
   useCityQuestion(moving);

@@ -2,8 +2,8 @@ import type { User } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/button.tsx';
 import { useState } from 'react';
+import { logOut } from '../../account/end-session.ts';
 import { openModal } from '../../modals/open-modal.ts';
-import { logOut } from '../../shell/end-session.ts';
 
 /** Logout on phones, which forgets everything on the device (A-29, S-04), and the end of the account. */
 export function AccountEnd({ user }: { user: User }) {

@@ -5,8 +5,8 @@ import { AlertModal } from '@houseful/ui/alert-modal.tsx';
 import { notify } from '@houseful/ui/notify.ts';
 import { useState } from 'react';
 import { askForCode, needsCode } from '../../account/ask-for-code.ts';
+import { accountGone } from '../../account/end-session.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
-import { accountGone } from '../../shell/end-session.ts';
 import { deleteAccount } from './queries.ts';
 
 /** asked once more, because it cannot be undone. */

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Modal } from '@houseful/ui/modal.tsx';
 import { useEffect, useRef } from 'react';
-import './menu-modal.css';
+import '../shell/menu-modal.css';
 import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { SiteSearch } from './site-search.tsx';
 
