@@ -65,7 +65,7 @@ export const vocabularyIsClosed: Rule = (path) => {
 export const importsFollowTheArrows: Rule = (path, text) => {
   const home = packageOf(path);
   if (!home) return [];
-  // What builds a package is no part of it.
+  // Files that build a package are no part of it.
   const isTest = TEST.test(path) || !path.includes('/src/');
   return importsOf(text).flatMap(({ from, typeOnly }) => {
     if (from.startsWith('.') && !/\.(tsx?|css|json|mjs|svg)(\?\w+)?$/.test(from)) return [`import "${from}" lacks its file ending`];

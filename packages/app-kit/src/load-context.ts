@@ -1,7 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Lang } from './text.tsx';
 
-/** What the API gives for each page it draws. */
+/** The request and the reader of a page, as the API gives them. */
 export interface LoadContext {
   /** The API in the same process; `path` starts with `/v1.0`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;

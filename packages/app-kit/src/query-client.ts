@@ -2,7 +2,7 @@ import { QueryClient, type QueryKey, type UseQueryOptions, type UseQueryResult, 
 import { useState } from 'react';
 import { onVisitorEvent } from './visitor-events.ts';
 
-// What the browser believes about its line is not trusted: it is asked at once, and again when the line is said to be back.
+// The browser may be wrong about its line: a query is asked at once, and again when the line is said to be back.
 const queries = { staleTime: 30_000, retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true } as const;
 
 const makeClient = () => new QueryClient({ defaultOptions: { queries } });

@@ -14,7 +14,7 @@ export interface At {
   url: URL;
   cityId: string | null;
   lang: Lang;
-  /** What the browser shows of the same page, perhaps for another query: a failed call need not take it away. */
+  /** The data that the browser shows of the same page, perhaps for another query: a failed call need not take them away. */
   shown?: unknown;
 }
 
@@ -102,7 +102,7 @@ export function required<T>(result: Result<T>): T {
   throw data(message, { status: http === 404 || code === 404 ? 404 : http === 0 ? UNHEARD : 503 });
 }
 
-/** What a list shows when loading it failed: nothing, and a way to try again (Q-09, AMB-104). */
+/** A list, or its failure: then the screen shows none, and a way to try again (Q-09, AMB-104). */
 export interface Listed<T> {
   items: T[];
   failed: boolean;

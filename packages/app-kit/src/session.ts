@@ -11,14 +11,14 @@ const MARKER_DAYS = 90;
 
 export interface Session {
   signedIn: boolean;
-  /** What the header draws; there at once after sign-in, after a moment on a later visit. */
+  /** The part of the user that the header draws: at once after sign-in, after a moment on a later visit. */
   card: UserCard | null;
   /** The whole user, once the server has told. */
   user: User | null;
   unread: number;
 }
 
-/** What the app remembers of a person beside the session. */
+/** An app's memory of a person, beside the session. */
 export interface PersonalMemory {
   /** Hears from the server who uses this tab. */
   keepFor: (userId: string) => void;
@@ -68,7 +68,7 @@ async function compareTabs(): Promise<void> {
   if (signedIn && card?.user_id !== shown?.user_id) askAgain();
 }
 
-/** Who this is now is the cookie's to say: a token that was this tab's own may have ended, or another tab may have signed somebody else in. */
+/** Leaves it to the cookie who this is: this tab's token may have ended, or another tab may have signed somebody else in. */
 export function askAgain(): void {
   token = undefined;
   change({ user: null });

@@ -7,7 +7,7 @@ test('a page’s data survive the way to the browser, whatever quotes and signs 
   expect(readLoaded(writeLoaded(data))).toEqual(data);
 });
 
-test('the same text is the same object, so that nothing is drawn anew; what the browser has loaded is left as it is', () => {
+test('the same text is the same object, and data that the browser has loaded are left as they are', () => {
   const text = writeLoaded({ films: [1, 2] });
   expect(readLoaded(text)).toBe(readLoaded(text));
   const own = { films: [3] };

@@ -12,7 +12,7 @@ export const writeLoaded = (data: object | null): string => swapQuotes(JSON.stri
 const MOST = 8;
 const kept = new Map<string, unknown>();
 
-/** What a loader gave, as data: the server's text, or what the browser has loaded itself. The same text is the same object in the browser. */
+/** Returns a loader's data: from the server's text, or as the browser has loaded them. The same text is the same object in the browser. */
 export function readLoaded<T>(given: unknown): T {
   if (typeof given !== 'string') return given as T;
   if (!kept.has(given)) {
@@ -34,7 +34,7 @@ export function keepSeen(address: Pick<URL, 'pathname' | 'search'>, data: unknow
   seen.set(addressOf(address), data);
 }
 
-/** What was shown last at that address. */
+/** Returns the data that were shown last at that address. */
 export const seenAt = <T>(address: Pick<URL, 'pathname' | 'search'>) => seen.get(addressOf(address)) as T | undefined;
 
 /** The data of the screen shown. */

@@ -170,7 +170,7 @@ function NightWall({ shape, follow }: { shape: AuditoriumShape; follow: ReturnTy
     () =>
       follow(({ scale, left, top }) => {
         const middle = left + (shape.width / 2) * scale;
-        // What stands beside the auditorium begins below the wall.
+        // The parts beside the auditorium begin below the wall.
         wall.current
           ?.closest<HTMLElement>('.st-middle')
           ?.style.setProperty('--night-foot', `${Math.round(nightFoot(middle / scale) * scale)}px`);

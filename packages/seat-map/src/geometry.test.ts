@@ -82,7 +82,7 @@ test('S-09 twelve seats in a row are at least 24 px wide each on a phone of 390 
   expect((PITCH * 386) / shape.width).toBeGreaterThanOrEqual(24);
 });
 
-test('S-09 on a phone a hall of 40 seats a row leaves its area’s name clear of the row, its corners of the wall and room for a letter', () => {
+test('S-09 on a phone rows of 40 seats leave space for the area’s name, the corners and a letter', () => {
   const shape = layOut(big, { roomy: true });
   const scale = 386 / shape.width;
   const [first] = shape.rows;

@@ -16,8 +16,9 @@ const SCREEN_FOOT = 115;
 /** An auditorium wider than this, half of it, begins lower: its front corners would stand in the dark of the screen's wall. */
 const WIDE = 500;
 const WIDE_DROP = 28;
-/** On a phone words keep their size while the auditorium becomes small. What they need, px: the width of a phone, from the wall behind the screen to the
- * front corners, from a name to the row below it, and from the last seat to the wall for a row's letter. */
+/** On a phone words keep their size while the auditorium becomes small. The following are the
+ * widths that they need, px: the phone's, and from the wall behind the screen to the front corners. Then from a name to the row below it, and from
+ * the last seat to the wall for a row's letter. */
 const PHONE = 386;
 const CORNER = 16;
 const BELOW_NAME = 8;

@@ -27,7 +27,7 @@ export interface PlanRow {
   places: readonly Place[];
 }
 
-/** What does not change while a show is sold: areas, rows and seats, the screen's side first. Gaps are left out. */
+/** The part that does not change while a show is sold: areas, rows and seats, the screen's side first. Gaps are left out. */
 export interface Plan<Row extends PlanRow = PlanRow> {
   areas: readonly Row['area'][];
   rows: readonly Row[];
@@ -36,7 +36,7 @@ export interface Plan<Row extends PlanRow = PlanRow> {
 /** The state of every seat, in the order of the plan's rows and places. */
 export type Codes = readonly (readonly string[])[];
 
-/** What one seat of an area costs. */
+/** The price of one seat of an area. */
 export interface SeatPrice {
   paise: Paise;
   /** Null where there are no fees. */

@@ -6,7 +6,7 @@ import type { AuditoriumView } from './use-auditorium-view.ts';
 const MIDDLE = 15;
 const EDGE = 34;
 
-/** What a letter needs, px: from its middle to the first seat, and to the letter of the next row that is named. */
+/** Space for a letter, px: from its middle to the first seat, and to the letter of the next row that is named. */
 const BESIDE = 9;
 const APART = 12;
 

@@ -30,7 +30,7 @@ test('N-20 Home and End go to the ends of the row; other keys are left to the br
   expect(neighbour(shape, [1, 2], 'Tab')).toBeNull();
 });
 
-test('S-09 on small seats a point in the very middle means that seat; a fingertip, or a point beside the middle, only where to come closer', () => {
+test('S-09 on small seats a touch means the seat only in its very middle, else where to come closer', () => {
   const middle = { x: 100, y: 200 };
   expect(isSureTouch({ x: 101, y: 201 }, 7, middle)).toBe(true);
   expect(isSureTouch({ x: 106, y: 200 }, 7, middle)).toBe(false);

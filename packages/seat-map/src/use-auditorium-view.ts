@@ -132,7 +132,7 @@ interface Size {
   height: number;
   /** Covered by the panel beside the auditorium. */
   panel: number;
-  /** Of the whole middle of the screen, which an auditorium of any height may scroll in. */
+  /** Height of the whole middle of the screen, which an auditorium of any height may scroll in. */
   middle: number;
 }
 

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
+import type { Values } from './fill-message.ts';
 import { fillMessage } from './fill-message.ts';
 import { hindi } from './hindi.ts';
-import type { Values } from './text.ts';
 
 /** Returns a full ICU runtime, to compare with. */
 function fullRuntime(locale: string) {

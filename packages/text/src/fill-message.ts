@@ -1,4 +1,4 @@
-import type { Values } from './text.ts';
+export type Values = Record<string, string | number>;
 
 /**
  * Fills a message: `{name}` and `{n, plural, =0 {..} one {# seat} other {# seats}}`, nothing more. A full ICU runtime costs 9 kB (brotli)

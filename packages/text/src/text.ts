@@ -1,7 +1,8 @@
-import { fillMessage } from './fill-message.ts';
+import { fillMessage, type Values } from './fill-message.ts';
+
+export type { Values } from './fill-message.ts';
 
 export type Lang = 'en' | 'hi';
-export type Values = Record<string, string | number>;
 export type Translate = (english: string, values?: Values) => string;
 export type Catalogue = Readonly<Record<string, string>>;
 

@@ -15,7 +15,7 @@ export interface OpenModal {
   turn: number;
   /** Browser Back closes it. False only for what a visitor has to answer. */
   backCloses: boolean;
-  /** What Back means besides closing. */
+  /** Runs when Back closes the modal. */
   onBack?: () => void;
 }
 
@@ -75,8 +75,8 @@ export function provideRegistry(load: () => Promise<Registry>): void {
 }
 
 /**
- * Fetches the code of a modal that is likely to be opened next, ahead of the press: on a slow line that press would seem to do nothing for a
- * second and more (Q-06). What does not come now is asked for again when the modal is opened.
+ * Fetches the code of a modal that is likely to be opened next, ahead of the press. On a slow line that press would seem to do nothing for a
+ * second and more (Q-06). Code that does not come now is asked for again when the modal is opened.
  */
 async function expect(name: string): Promise<void> {
   try {
