@@ -18,7 +18,9 @@ export async function findLapsed(db: Db, limit: number, passed: number): Promise
 
 /** A row that belongs to one of these orders. */
 const isOneOf = (orders: readonly OrderKey[]): Sql => sql`(cinema_id, order_id) in (
-  select * from unnest(${orders.map((order) => order.cinema_id)}::text[], ${orders.map((order) => order.order_id)}::text[]))`;
+  select * from unnest(
+    ${orders.map((order) => order.cinema_id)}::text[],
+    ${orders.map((order) => order.order_id)}::text[]))`;
 
 /** Locks those of these orders that have lapsed; rows that somebody works on are left for the next round. */
 export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<Pick<OrderRow, 'cinema_id' | 'order_id' | 'show_id'>[]> {

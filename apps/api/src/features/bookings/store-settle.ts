@@ -124,8 +124,9 @@ export async function endGrace(tx: Db, key: OrderKey, failed: string | null = nu
 export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
   const found = await tx.run(sql`
     select 1 from claims
-    where cinema_id = ${order.cinema_id} and show_id = ${order.show_id} and seat_no = any (${order.seat_nos}::smallint[])
-      and held_until > (select app_now()) and order_id is distinct from ${order.order_id} limit 1`);
+    where cinema_id = ${order.cinema_id} and show_id = ${order.show_id}
+      and seat_no = any (${order.seat_nos}::smallint[]) and held_until > (select app_now())
+      and order_id is distinct from ${order.order_id} limit 1`);
   return found === 0;
 }
 

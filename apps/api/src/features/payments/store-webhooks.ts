@@ -55,8 +55,8 @@ export async function finishIfSettled(db: Db, eventId: string): Promise<boolean>
 export async function takeDueEvents(db: Db, limit: number): Promise<WebhookEvent[]> {
   return db.all<WebhookEvent>(sql`
     update webhook_events set attempts = attempts + 1, due_at = app_now() + ${LEASE}
-    where event_id in (select event_id from webhook_events where processed_at is null
-      and due_at <= (select app_now())
+    where event_id in (
+      select event_id from webhook_events where processed_at is null and due_at <= (select app_now())
       order by due_at limit ${limit} for update skip locked)
     returning ${EVENT}`);
 }

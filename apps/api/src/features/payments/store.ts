@@ -20,7 +20,8 @@ export const ASKED_ABOUT = sql`state <> 'paid' and opened_at > (select app_now()
 export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
   return db.all<{ provider_order_id: string }>(sql`
     update payment_orders set checks = checks + 1,
-      next_check_at = (select app_now()) + case when opened_at > (select app_now()) - interval '1 hour' then interval '60 seconds' else interval '10 minutes' end
+      next_check_at = (select app_now()) + case when opened_at > (select app_now()) - interval '1 hour'
+        then interval '60 seconds' else interval '10 minutes' end
     where (cinema_id, provider_order_id) in (
       select cinema_id, provider_order_id from payment_orders
       where ${ASKED_ABOUT} and next_check_at <= (select app_now())
@@ -127,7 +128,8 @@ export async function savePayment(
     values (${order.cinema_id}, ${payment.id}, ${order.provider_order_id}, ${order.order_id}, ${order.share_id},
       ${payment.amountPaise}, ${state}, ${kept}, case when ${state}::text = 'captured' then app_now() end)
     on conflict (cinema_id, payment_id) do update set
-      state = case when ${rankOf(sql`excluded.state`)} > ${rankOf(sql`p.state`)} then excluded.state else p.state end, captured_at = coalesce(p.captured_at, excluded.captured_at), kept = p.kept or excluded.kept`);
+      state = case when ${rankOf(sql`excluded.state`)} > ${rankOf(sql`p.state`)} then excluded.state else p.state end,
+      captured_at = coalesce(p.captured_at, excluded.captured_at), kept = p.kept or excluded.kept`);
 }
 
 /** What an order's open card orders ask for is its price no more: money that comes for them goes back. */
@@ -151,7 +153,8 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
  * long overdue, of an order that was asked about no more, is due now.
  */
 export const OPENED_AGAIN = sql`state = 'open', share_id = excluded.share_id,
-  opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute' then excluded.opened_at else payment_orders.opened_at end,
+  opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute'
+    then excluded.opened_at else payment_orders.opened_at end,
   next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
 
 /**

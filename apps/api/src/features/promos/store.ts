@@ -88,19 +88,22 @@ export async function shareLockPromo(tx: Db, order: OrderRow): Promise<number> {
 }
 
 /** Uses beside their orders that count: consumed by a booking that its deadline has not ended, or reserved by an order that still lives. */
-const COUNTED = sql`promo_uses u join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
+const COUNTED = sql`promo_uses u
+  join (select cinema_id, order_id, live_until, ${OVERDUE} as is_overdue from orders) o using (cinema_id, order_id)
   where (u.state = 'consumed' and o.is_overdue is not true or u.state = 'reserved' and o.live_until > (select app_now()))`;
 
 /** Uses that count, as far as the promo's limits ask for them: a code of many years is not read whole. One order is left out. */
 export async function countUses(db: Db, code: string, userId: string | null, except: string): Promise<PromoUses> {
   const row = await db.one<PromoUses>(sql`
-    select case when p.per_user is null then 0 else (
-      select count(*) from ${COUNTED} and u.code = ${code} and u.user_id = ${userId}::uuid
-        and u.order_id <> ${except}) end as "usedByUser",
-        case when p.total is null then 0 else (
-          select count(*) from (
-            select 1 from ${COUNTED} and u.code = ${code} and u.order_id <> ${except} limit p.total
-          ) counted) end as "usedInAll"
+    select
+      case when p.per_user is null then 0 else (
+        select count(*) from ${COUNTED} and u.code = ${code} and u.user_id = ${userId}::uuid and u.order_id <> ${except}
+      ) end as "usedByUser",
+      case when p.total is null then 0 else (
+        select count(*) from (
+          select 1 from ${COUNTED} and u.code = ${code} and u.order_id <> ${except} limit p.total
+        ) counted
+      ) end as "usedInAll"
     from promos p where p.code = ${code}`);
   return row ?? { usedByUser: 0, usedInAll: 0 };
 }
