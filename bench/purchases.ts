@@ -1,8 +1,8 @@
 import { DRAFT_IDLE_MS, HOLD_MS, MAX_LIVE_HOLDS, UNPAID_HOLD_WAITS_MS } from '@houseful/domain/holds.ts';
 import { type Connection, connect } from '../apps/api/src/db/connect.ts';
 import { sql } from '../apps/api/src/db/sql.ts';
-import { findOwnOrder } from '../apps/api/src/features/bookings/store.ts';
-import { findFoodLines, findViewFacts } from '../apps/api/src/features/bookings/store-order.ts';
+import { findOwnOrder } from '../apps/api/src/features/orders/store.ts';
+import { findFoodLines, findViewFacts } from '../apps/api/src/features/orders/store-order.ts';
 import { holdSeatsRow } from '../apps/api/src/features/seats/store.ts';
 import { newReservationId } from '../apps/api/src/ids.ts';
 import type { BarePurchases } from './bare-purchases.ts';

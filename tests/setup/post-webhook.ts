@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { finishEvents } from '../../apps/api/src/features/payments/handle-webhook.ts';
+import { finishEvents } from '../../apps/api/src/features/settlement/handle-webhook.ts';
 import type { Reply, TestApp } from './app.ts';
 
 /** Sends an event to the shop, signed by the provider or, when forged, by somebody else. Returns when the shop has acted on it. */

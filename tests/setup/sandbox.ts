@@ -5,8 +5,8 @@ import type { Config } from '../../apps/api/src/config.ts';
 import { connect } from '../../apps/api/src/db/connect.ts';
 import type { Gateway } from '../../apps/api/src/features/payments/gateway.ts';
 import { createRazorpay } from '../../apps/api/src/features/payments/razorpay.ts';
-import { webhookPath } from '../../apps/api/src/features/payments/routes-webhook.ts';
 import { type RunningSandbox, startSandbox } from '../../apps/api/src/features/sandbox/start-server.ts';
+import { webhookPath } from '../../apps/api/src/features/settlement/routes-webhook.ts';
 import { freshDatabase } from './database.ts';
 import { testConfig } from './test-config.ts';
 

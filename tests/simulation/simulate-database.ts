@@ -1,5 +1,5 @@
 import { sql } from '../../apps/api/src/db/sql.ts';
-import { compareBooks } from '../../apps/api/src/features/payments/compare-books.ts';
+import { compareBooks } from '../../apps/api/src/features/settlement/compare-books.ts';
 import type { TestApp } from '../setup/app.ts';
 import { violations } from '../setup/booking.ts';
 import { admit, cancelShow, changePrice, collect, passTime, runJobs } from './cinema.ts';

@@ -4,13 +4,13 @@ import { formatRupees } from '@houseful/domain/money.ts';
 import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import type { Db } from '../src/db/connect.ts';
-import { findUnpaidEnded } from '../src/features/bookings/store-booked.ts';
+import { findUnpaidEnded } from '../src/features/orders/store-booked.ts';
 import { chooseGateway } from '../src/features/payments/choose-gateway.ts';
-import { compareBooks } from '../src/features/payments/compare-books.ts';
 import type { Gateway } from '../src/features/payments/gateway.ts';
-import { payByHand } from '../src/features/payments/pay-by-hand.ts';
 import { findOwedRefunds } from '../src/features/payments/store-refunds.ts';
 import { startSandbox } from '../src/features/sandbox/start-server.ts';
+import { compareBooks } from '../src/features/settlement/compare-books.ts';
+import { payByHand } from '../src/features/settlement/pay-by-hand.ts';
 import { withDatabase } from './open-database.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { forgetUnpaidHolds } from '../features/bookings/store-lapsed.ts';
 import { forgetOldPageViews } from '../features/content/store.ts';
+import { forgetUnpaidHolds } from '../features/orders/store-lapsed.ts';
 import { forgetOldCounters } from '../http/rate-limit.ts';
 import { forgetOldAnswers } from '../http/replay.ts';
 import type { Job } from './jobs.ts';

@@ -8,7 +8,7 @@ import { type Req, serve } from '../../http/serve.ts';
 import { browserOf, credentialsOf, hashToken, newToken, presentedTokens } from '../../http/session.ts';
 import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from '../profile/delete-account.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { signInWithGoogle } from './google-sign-in.ts';
 import { presentSession } from './present.ts';

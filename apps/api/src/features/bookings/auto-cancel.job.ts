@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { oneByOne } from '../../jobs/one-by-one.ts';
+import { lockOrder, type OrderKey } from '../orders/store.ts';
+import { findOverdue, lockOverdue } from '../orders/store-booked.ts';
+import { lockHoldings } from '../orders/store-lapsed.ts';
+import { endBooking } from '../settlement/end-booking.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
-import { endBooking } from './end-booking.ts';
-import { lockOrder, type OrderKey } from './store.ts';
-import { findOverdue, lockOverdue } from './store-booked.ts';
-import { lockHoldings } from './store-lapsed.ts';
 
 const BATCH = 50;
 

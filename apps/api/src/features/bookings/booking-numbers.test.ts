@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { app, asha, at, flow, openShop } from '../../../../../tests/setup/shop.ts';
 import { sql } from '../../db/sql.ts';
 import { newOrderId, newReservationId } from '../../ids.ts';
-import { findQuotable, insertFoodOrder, savePriced } from './store.ts';
+import { findQuotable, insertFoodOrder, savePriced } from '../orders/store.ts';
 
 openShop({ listen: false });
 

@@ -7,13 +7,13 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { refuse } from '../../refuse.ts';
 import { blockCancelling } from '../accounts/store.ts';
+import { cancelTerms } from '../orders/order-state.ts';
+import { findOwnOrder, lockOrder, lockUser, type OrderNow } from '../orders/store.ts';
+import { type Canceller, findCanceller } from '../orders/store-booked.ts';
+import { findCinemaFacts } from '../orders/store-order.ts';
+import { findShowStart } from '../orders/store-settle.ts';
+import { endBooking } from '../settlement/end-booking.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
-import { endBooking } from './end-booking.ts';
-import { cancelTerms } from './order-state.ts';
-import { findOwnOrder, lockOrder, lockUser, type OrderNow } from './store.ts';
-import { type Canceller, findCanceller } from './store-booked.ts';
-import { findCinemaFacts } from './store-order.ts';
-import { findShowStart } from './store-settle.ts';
 
 export interface Quoted extends Canceller {
   order: OrderNow;

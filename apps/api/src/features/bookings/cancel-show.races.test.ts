@@ -3,8 +3,8 @@ import { type Session, violations } from '../../../../../tests/setup/booking.ts'
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, keyed, openDoors, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { sql } from '../../db/sql.ts';
+import { expireHolds } from '../settlement/expire-holds.job.ts';
 import { cancelShow } from './cancel-show.ts';
-import { expireHolds } from './expire-holds.job.ts';
 
 openDoors();
 

@@ -4,13 +4,13 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { eachAlone } from '../../jobs/one-by-one.ts';
 import { refuse } from '../../refuse.ts';
+import { stateNow } from '../orders/order-state.ts';
+import { lockOrder, type OrderKey, type OrderNow } from '../orders/store.ts';
+import { findOrdersOfShow, freeBooking } from '../orders/store-booked.ts';
 import { setUseState } from '../promos/store.ts';
+import { endBooking } from '../settlement/end-booking.ts';
 import { markShowCancelled } from '../shows/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
-import { endBooking } from './end-booking.ts';
-import { stateNow } from './order-state.ts';
-import { lockOrder, type OrderKey, type OrderNow } from './store.ts';
-import { findOrdersOfShow, freeBooking } from './store-booked.ts';
 
 /**
  * The cinema cancels a show, or each of the cinemas that have one of that id: nothing more is sold, holds end as CANCELLED, and every

@@ -4,15 +4,15 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newBookingCode } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
-import { CLOSED } from '../payments/pay-due.ts';
+import { CLOSED } from '../checkout/pay-due.ts';
+import { stateNow } from '../orders/order-state.ts';
+import { findOrder, lockOrder, type OrderNow } from '../orders/store.ts';
+import { addCash, markCollected } from '../orders/store-booked.ts';
+import { findShowStart, sellClaims } from '../orders/store-settle.ts';
+import { amountDue, COUNTER, payShares } from '../orders/store-shares.ts';
 import type { Transfer } from '../payments/store-ledger.ts';
 import { secureUse } from '../promos/keep-promo.ts';
-import { confirmBooking } from './confirm-booking.ts';
-import { stateNow } from './order-state.ts';
-import { findOrder, lockOrder, type OrderNow } from './store.ts';
-import { addCash, markCollected } from './store-booked.ts';
-import { findShowStart, sellClaims } from './store-settle.ts';
-import { amountDue, COUNTER, payShares } from './store-shares.ts';
+import { confirmBooking } from '../settlement/confirm-booking.ts';
 
 const ENDED = 'This booking has ended.';
 

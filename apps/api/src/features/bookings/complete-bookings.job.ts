@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { completeEnded } from './store-booked.ts';
+import { completeEnded } from '../orders/store-booked.ts';
 
 /** Files away the bookings whose show is over (requirements §4.1 COMPLETED): nothing can be cancelled, admitted or given away any more. */
 export const completeBookings: Job = {

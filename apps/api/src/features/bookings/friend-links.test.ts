@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, truth } from '../../../../../tests/setup/shop.ts';
 import { testConfig } from '../../../../../tests/setup/test-config.ts';
 
-import { opensShare, shareLink } from './share-links.ts';
+import { opensShare, shareLink } from '../orders/share-links.ts';
 
 // A friend's link opens one share and nothing of the booking.
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { app, asha, at, flow, openDoors, renewFixtures } from '../../../../../tests/setup/shop.ts';
-import { findOwnOrder } from './store.ts';
-import { unpaidRecord } from './store-order.ts';
+import { findOwnOrder } from '../orders/store.ts';
+import { unpaidRecord } from '../orders/store-order.ts';
 
 // A sweep that comes late finds the same history.
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
-import { settlePayment } from './settle-booking.ts';
+import { settlePayment } from '../settlement/settle-booking.ts';
 
 // Turns of a booking that nobody plans: each was once a seat or a rupee lost.
 openShop({ listen: false });

@@ -5,8 +5,8 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, places, truth } from '../../../../../tests/setup/shop.ts';
 import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import { findOrder } from './store.ts';
-import { openPayment } from './store-settle.ts';
+import { findOrder } from '../orders/store.ts';
+import { openPayment } from '../orders/store-settle.ts';
 
 openDoors();
 afterEach(() => vi.restoreAllMocks());

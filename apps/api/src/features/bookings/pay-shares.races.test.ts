@@ -4,8 +4,8 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, movePlaces, openDoors, places, sum, truth } from '../../../../../tests/setup/shop.ts';
 import { sql } from '../../db/sql.ts';
 import { moveClock } from '../dev/store.ts';
+import { settlePayment } from '../settlement/settle-booking.ts';
 import { autoCancel } from './auto-cancel.job.ts';
-import { settlePayment } from './settle-booking.ts';
 
 openDoors();
 

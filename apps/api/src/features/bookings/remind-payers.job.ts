@@ -2,8 +2,8 @@ import { REMINDER_MS } from '@houseful/domain/payment-terms.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Job } from '../../jobs/jobs.ts';
 import { oneByOne } from '../../jobs/one-by-one.ts';
+import { findReminders, takeReminder } from '../orders/store-booked.ts';
 import { announceReminder } from '../tickets/announce-booking.ts';
-import { findReminders, takeReminder } from './store-booked.ts';
 
 const BATCH = 50;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, openDoors, type Places, places, truth } from '../../../../../tests/setup/shop.ts';
-import { expireHolds } from './expire-holds.job.ts';
+import { expireHolds } from '../settlement/expire-holds.job.ts';
 
 openDoors();
 

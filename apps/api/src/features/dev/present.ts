@@ -3,8 +3,8 @@ import type { devCalls } from '@houseful/contract/dev.ts';
 import { formatDayShort, formatTime, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import { stateNow } from '../bookings/order-state.ts';
-import type { OrderNow } from '../bookings/store.ts';
+import { stateNow } from '../orders/order-state.ts';
+import type { OrderNow } from '../orders/store.ts';
 import { showIdOf } from '../shows/known-shows.ts';
 import type { OutboxRow, Truth } from './store.ts';
 

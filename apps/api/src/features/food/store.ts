@@ -2,8 +2,8 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { within } from '../../db/within.ts';
-import type { OrderKey } from '../bookings/store.ts';
-import { OVERDUE } from '../bookings/store-order.ts';
+import type { OrderKey } from '../orders/store.ts';
+import { OVERDUE } from '../orders/store-order.ts';
 
 export interface MenuRow {
   item_id: string;

@@ -6,7 +6,7 @@ import { type Held, violations } from '../../../../../tests/setup/booking.ts';
 import { rowsRead } from '../../../../../tests/setup/rows-read.ts';
 import { app, asha, at, flow, openShop, ravi, truth } from '../../../../../tests/setup/shop.ts';
 import { transaction } from '../../db/transaction.ts';
-import { reconcile } from './reconcile.job.ts';
+import { reconcile } from '../settlement/reconcile.job.ts';
 import { takeDueOrders } from './store.ts';
 
 // Card orders that were opened before and are opened again, and orders that fail beside others: every payment is found, webhook or not.

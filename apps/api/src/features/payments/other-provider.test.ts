@@ -3,8 +3,8 @@ import { violations } from '../../../../../tests/setup/booking.ts';
 import { createPocket } from '../../../../../tests/setup/pocket-gateway.ts';
 import { type PocketProvider, startPocket } from '../../../../../tests/setup/pocket-provider.ts';
 import { app, asha, at, flow, openShop, ravi, truth } from '../../../../../tests/setup/shop.ts';
-import { compareBooks } from './compare-books.ts';
-import { finishEvents } from './handle-webhook.ts';
+import { compareBooks } from '../settlement/compare-books.ts';
+import { finishEvents } from '../settlement/handle-webhook.ts';
 
 /** The whole product with a provider that shares no name, no id and no shape with the one of production (AMB-81). */
 openShop({ listen: false });

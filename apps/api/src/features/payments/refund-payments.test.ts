@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
-import { compareBooks } from './compare-books.ts';
+import { compareBooks } from '../settlement/compare-books.ts';
+import { payByHand } from '../settlement/pay-by-hand.ts';
 import { ProviderDown, type ProviderRefund, ProviderRefused } from './gateway.ts';
-import { payByHand } from './pay-by-hand.ts';
 import { noteRefund, refundPayments } from './refund-payments.job.ts';
 import { findOwedRefunds } from './store-refunds.ts';
 

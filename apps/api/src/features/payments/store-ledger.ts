@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import type { OrderKey } from '../orders/store.ts';
 
 /** Where money went: every transfer that is written, and the provider's account read as a whole. */
 

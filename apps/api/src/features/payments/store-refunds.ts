@@ -3,7 +3,7 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import type { OrderKey } from '../orders/store.ts';
 import { writeLedger } from './store-ledger.ts';
 
 /** Money that goes back: decided with what causes it, carried out by the refund job or by an operator. */

@@ -1,7 +1,7 @@
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import type { OrderKey } from '../orders/store.ts';
 import type { ProviderPayment } from './gateway.ts';
 
 /** Card orders at the provider, and the payments made on them. */

@@ -2,7 +2,7 @@ import { judgePromo, normalisePromoCode, type PromoOrder, type PromoUses, type P
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
-import { findOwnOrder, type OrderNow } from '../bookings/store.ts';
+import { findOwnOrder, type OrderNow } from '../orders/store.ts';
 import { countUses, filmCodeOf, findPromo, toPromo } from './store.ts';
 
 /** A stored order as the rule of promos sees it: with the food it has now, and the uses that count against it. */

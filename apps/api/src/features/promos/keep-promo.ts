@@ -1,7 +1,7 @@
 import { isUsedUp, judgePromo } from '@houseful/domain/promos.ts';
 import type { Db } from '../../db/connect.ts';
-import { stateNow } from '../bookings/order-state.ts';
-import type { OrderNow } from '../bookings/store.ts';
+import { stateNow } from '../orders/order-state.ts';
+import type { OrderNow } from '../orders/store.ts';
 import { promoOrderOf } from './check-promo.ts';
 import { countUses, findPromo, lockPromo, saveUse, setUseState, shareLockPromo, toPromo } from './store.ts';
 

@@ -2,8 +2,8 @@ import type { Promo, PromoUses } from '@houseful/domain/promos.ts';
 import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import type { OrderKey, OrderRow } from '../bookings/store.ts';
-import { OVERDUE } from '../bookings/store-order.ts';
+import type { OrderKey, OrderRow } from '../orders/store.ts';
+import { OVERDUE } from '../orders/store-order.ts';
 
 export interface PromoRow {
   code: string;

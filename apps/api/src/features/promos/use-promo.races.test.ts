@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../../../../../tests/setup/booking.ts';
 import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, asha, at, flow, openDoors, promos, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
-import { expireHolds } from '../bookings/expire-holds.job.ts';
+import { expireHolds } from '../settlement/expire-holds.job.ts';
 
 openDoors();
 

@@ -4,7 +4,7 @@ import { interleave } from '../../../../../tests/setup/interleave.ts';
 import { app, flow, keyed, movePlaces, openDoors, places } from '../../../../../tests/setup/shop.ts';
 import { raw, sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
-import { expireHolds } from '../bookings/expire-holds.job.ts';
+import { expireHolds } from '../settlement/expire-holds.job.ts';
 
 openDoors();
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import { orderColumns } from '../bookings/order-columns.ts';
-import type { OrderRow } from '../bookings/store.ts';
+import { orderColumns } from '../orders/order-columns.ts';
+import type { OrderRow } from '../orders/store.ts';
 
 export interface LiveClaim {
   seat_no: number;

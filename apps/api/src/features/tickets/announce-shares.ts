@@ -1,9 +1,9 @@
 import { formatRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { Db } from '../../db/connect.ts';
-import type { OrderRow } from '../bookings/store.ts';
-import { findPaidFriends, findShares, type ShareRow } from '../bookings/store-shares.ts';
 import { writeMessage } from '../notifications/write-message.ts';
+import type { OrderRow } from '../orders/store.ts';
+import { findPaidFriends, findShares, type ShareRow } from '../orders/store-shares.ts';
 import type { TicketRow } from './store.ts';
 
 export interface ShareFacts {

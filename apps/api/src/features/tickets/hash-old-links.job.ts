@@ -1,5 +1,5 @@
 import type { Job } from '../../jobs/jobs.ts';
-import { hashOldTokens } from '../bookings/store-shares.ts';
+import { hashOldTokens } from '../orders/store-shares.ts';
 import { hashOldGifts } from './store-gifts.ts';
 
 /** Hashes the links of shares and gifts that a release before this one wrote. Nothing else stores such a link. */

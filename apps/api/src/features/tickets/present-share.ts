@@ -1,5 +1,5 @@
 import { toRupees } from '@houseful/domain/money.ts';
-import type { ShareNow } from '../bookings/end-shares.ts';
+import type { ShareNow } from '../orders/end-shares.ts';
 import type { TicketView } from './present.ts';
 
 /**

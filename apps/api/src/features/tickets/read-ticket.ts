@@ -1,8 +1,8 @@
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
-import type { ShareNow } from '../bookings/end-shares.ts';
-import { findFoodLines } from '../bookings/store-order.ts';
+import type { ShareNow } from '../orders/end-shares.ts';
+import { findFoodLines } from '../orders/store-order.ts';
 import { loadPlan } from '../shows/store.ts';
 import { presentTicket, type TicketView } from './present.ts';
 import { presentGift } from './present-gift.ts';

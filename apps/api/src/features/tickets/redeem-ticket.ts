@@ -3,7 +3,7 @@ import { istIso } from '@houseful/domain/ist.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
-import { admitTicket, findAdmission } from '../bookings/store-gate.ts';
+import { admitTicket, findAdmission } from '../orders/store-gate.ts';
 import { readTicketCode } from './sign-ticket.ts';
 
 /**

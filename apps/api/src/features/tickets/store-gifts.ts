@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import type { OrderKey } from '../bookings/store.ts';
+import type { OrderKey } from '../orders/store.ts';
 
 export interface NewGift extends OrderKey {
   gift_id: string;

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { within } from '../../db/within.ts';
-import { orderColumns } from '../bookings/order-columns.ts';
-import type { OrderRow } from '../bookings/store.ts';
+import { orderColumns } from '../orders/order-columns.ts';
+import type { OrderRow } from '../orders/store.ts';
 import type { PromoRow } from '../promos/store.ts';
 
 /** A booking with all that its ticket says. */

@@ -1,0 +1,59 @@
+import { isBooked } from '@houseful/domain/booking-status.ts';
+import { payBy } from '@houseful/domain/payment-terms.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import { transaction } from '../../db/transaction.ts';
+import { newBookingCode } from '../../ids.ts';
+import { refuse } from '../../refuse.ts';
+import { checkTerms } from '../orders/check-terms.ts';
+import { mayEditNow, stateNow } from '../orders/order-state.ts';
+import { findOrder, findReservation, lockOrder, lockUser, type OrderNow, saveContact } from '../orders/store.ts';
+import { endGrace } from '../orders/store-settle.ts';
+import { lapseShares } from '../orders/store-shares.ts';
+import { voidPaymentOrders } from '../payments/store.ts';
+import { secureUse } from '../promos/keep-promo.ts';
+import { bookFree, type Commit, checkTotal, commitFree, filled } from './commit-booking.ts';
+import { bookPending } from './confirm-booking.ts';
+import { recheckPromo } from './recheck-promo.ts';
+
+/**
+ * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the
+ * show ends (J-21, AMB-77); where a promo leaves nothing to pay it stands at once. Limits are judged under the person's lock, so that two
+ * at once never make a third. Refuses bad_transaction, amount_changed, payment_type_unavailable (with what is available and why), and
+ * state_forbids where the promo has ended while a payment is under way.
+ */
+export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
+  const reserved = await findReservation(db, commit.reservationId, userId);
+  if (!reserved) return refuse('bad_transaction');
+  if (isBooked(stateNow(reserved))) return reserved;
+  // A card order that was opened and left is given up, and its price with it.
+  const found = await recheckPromo(db, reserved, ['HELD', 'PAYING']);
+  if (found.total_paise === 0) {
+    checkTotal(found, commit.totalRupees);
+    return commitFree(ctx, db, found, commit);
+  }
+  await transaction(db, async (tx) => {
+    await lockUser(tx, userId);
+    const order = await lockOrder(tx, found);
+    if (!order || isBooked(stateNow(order))) return;
+    // A card order that was opened and left is given up first: only the hold itself can be booked without money.
+    if (!mayEditNow(order)) refuse('bad_transaction');
+    checkTotal(order, commit.totalRupees);
+    // A code may have taken the total to nothing since it was read.
+    if (order.total_paise === 0) return bookFree(ctx, tx, order, commit);
+    await secureUse(tx, order);
+    const { type: paymentType, startsAt, endsAt } = await checkTerms(tx, order, commit.paymentType);
+    if (order.state === 'PAYING') {
+      await voidPaymentOrders(tx, order);
+      await endGrace(tx, order);
+    }
+    // Whoever was to share is not asked any more.
+    await lapseShares(tx, order);
+    const deadline = order.kind === 'food' ? endsAt : payBy(paymentType, startsAt);
+    await saveContact(tx, order, filled(order, commit.contact));
+    const terms = { paymentType, bookingCode: newBookingCode(), payBy: deadline ?? order.at };
+    if (!(await bookPending(ctx, tx, order, terms))) refuse('bad_transaction');
+  });
+  if (found.show_id !== null) ctx.events.seatsChanged(found.cinema_id, found.show_id);
+  return (await findOrder(db, found.order_id)) as OrderNow;
+}

@@ -1,0 +1,60 @@
+import type { PaymentType } from '@houseful/domain/payment-terms.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../db/connect.ts';
+import type { OrderNow } from '../orders/store.ts';
+import { saveBooked } from '../orders/store-settle.ts';
+import { type Transfer, writeLedger } from '../payments/store-ledger.ts';
+import { setUseState } from '../promos/store.ts';
+import { announceBooking, announcePending, ticketOf } from '../tickets/announce-booking.ts';
+
+export interface Terms {
+  paymentType: PaymentType;
+  bookingCode: string;
+  /** The money that came with it, told in the ledger before what it is for. */
+  received?: Transfer[];
+}
+
+/**
+ * The effects of a booking that is paid in full: state, seats sold, the ledger's story of the money, the person's list, ticket message and
+ * notification. Runs under the order's lock; repeated, it changes nothing. Answers the booking, or null when its seats are lost: then the
+ * caller's transaction must not stand.
+ */
+export async function confirmBooking(ctx: Context, tx: Db, order: OrderNow, terms: Terms): Promise<OrderNow | null> {
+  const { paymentType, bookingCode, received = [] } = terms;
+  // Sent in this order and run in this order: the ticket is read as it was just booked.
+  const [isBooked, row] = await Promise.all([
+    saveBooked(tx, order, { state: 'CONFIRMED', paymentType, bookingCode, wasPaid: true, payBy: null }),
+    ticketOf(tx, order.order_id),
+    order.promo_code && setUseState(tx, order, 'consumed'),
+    writeLedger(tx, order, [...received, ...earned(order)]),
+  ]);
+  return isBooked ? announceBooking(ctx, tx, row) : null;
+}
+
+/**
+ * The effects of a booking that waits for money until `payBy` (ms): seats sold until then, promo consumed, nothing earned yet (AMB-77, AMB-78).
+ * Answers as confirmBooking.
+ */
+export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: Terms & { payBy: number }): Promise<OrderNow | null> {
+  const { paymentType, bookingCode, payBy, received = [] } = terms;
+  const [isBooked, row] = await Promise.all([
+    saveBooked(tx, order, { state: 'PENDING', paymentType, bookingCode, wasPaid: false, payBy }),
+    ticketOf(tx, order.order_id),
+    order.promo_code && setUseState(tx, order, 'consumed'),
+    writeLedger(tx, order, received),
+  ]);
+  return isBooked ? announcePending(ctx, tx, row) : null;
+}
+
+/** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */
+function earned(order: OrderNow): Transfer[] {
+  const from = (credit: string, paise: number): Transfer => ({ debit: 'deposits', credit, paise, reason: 'booked', ref: order.order_id });
+  return [
+    { debit: 'promo_cost', credit: 'deposits', paise: order.promo_paise, reason: 'booked', ref: order.order_id },
+    from('tickets', order.tickets_paise),
+    from('three_d', order.three_d_paise),
+    from('food', order.food_paise),
+    from('handling', order.charge_paise),
+    from('gst', order.gst_paise),
+  ];
+}
