@@ -4,7 +4,7 @@ import { withoutComments } from './source-text.ts';
 /** Tables that two features may write, because neither can do it for the other. */
 const SHARED: Record<string, string> = {
   // A payment's begin or end changes its order, the seats and the card order in one statement (decision 0041).
-  payment_orders: 'bookings, payments',
+  payment_orders: 'orders, payments',
   // The account and its profile are one row.
   users: 'accounts, profile',
 };

@@ -7,10 +7,11 @@ import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { Context } from './context.ts';
 import { accountsRoutes } from './features/accounts/routes.ts';
+import { cancellationRoutes } from './features/bookings/routes-cancellation.ts';
 import { careersRoutes } from './features/careers/routes.ts';
-import { bookingsRoutes } from './features/checkout/routes.ts';
+import { checkoutRoutes } from './features/checkout/routes.ts';
 import { foodRoutes } from './features/checkout/routes-food.ts';
-import { paymentsRoutes } from './features/checkout/routes-payments.ts';
+import { payNowRoutes } from './features/checkout/routes-pay-now.ts';
 import { promosRoutes } from './features/checkout/routes-promos.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { devRoutes } from './features/dev/routes.ts';
@@ -21,9 +22,11 @@ import { healthRoutes } from './features/health/routes.ts';
 import { placesRoutes } from './features/listings/routes-places.ts';
 import { showsRoutes } from './features/listings/routes-shows.ts';
 import { offersRoutes } from './features/offers/routes.ts';
+import { returnRoutes } from './features/payments/routes-return.ts';
 import { profileRoutes } from './features/profile/routes.ts';
 import { sandboxRoutes } from './features/sandbox/routes.ts';
 import { seatsRoutes } from './features/seats/routes.ts';
+import { webhookRoutes } from './features/settlement/routes-webhook.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
@@ -53,10 +56,13 @@ const FEATURES = [
   filmsRoutes,
   showsRoutes,
   seatsRoutes,
-  bookingsRoutes,
+  checkoutRoutes,
   foodRoutes,
   promosRoutes,
-  paymentsRoutes,
+  payNowRoutes,
+  returnRoutes,
+  webhookRoutes,
+  cancellationRoutes,
   ticketsRoutes,
   profileRoutes,
   contentRoutes,

@@ -52,13 +52,6 @@ export const accounts = calls({
     limit: { max: 60, windowMs: 600_000 },
   },
   'POST /webapp/logout': { summary: 'End this session', auth: 'user', endedToo: true, body: Type.Object({}), data: Nothing },
-  'POST /webapp/delete-account': {
-    summary: 'Delete the caller’s own account',
-    auth: 'user',
-    body: Type.Object({ number: Typed(30) }),
-    data: Nothing,
-    refusals: ['number_mismatch', 'fresh_code_required'],
-  },
   'GET /webapp/profile/sessions': {
     summary: 'The caller’s signed-in devices',
     auth: 'user',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { calls } from './contract.ts';
-import { Text, Typed, User } from './shapes.ts';
+import { Nothing, Text, Typed, User } from './shapes.ts';
 
 const Unread = Type.Object({ unread_notifications_count: Type.Integer() });
 export const profile = calls({
@@ -27,6 +27,13 @@ export const profile = calls({
     body: Type.Object({ profile_image: Typed() }),
     data: User,
     replay: 'natural',
+  },
+  'POST /webapp/delete-account': {
+    summary: 'Delete the caller’s own account',
+    auth: 'user',
+    body: Type.Object({ number: Typed(30) }),
+    data: Nothing,
+    refusals: ['number_mismatch', 'fresh_code_required'],
   },
   'GET /webapp/profile/unread-notification-count': { summary: 'Unread notifications', auth: 'user', data: Unread, noStore: true },
   'PUT /webapp/profile/mark-all-notifications-read': { summary: 'Mark all as read', auth: 'user', data: Unread, replay: 'natural' },

@@ -4,6 +4,7 @@ import { watchCodes } from '../features/accounts/watch-codes.job.ts';
 import { autoCancel } from '../features/bookings/auto-cancel.job.ts';
 import { completeBookings } from '../features/bookings/complete-bookings.job.ts';
 import { remindPayers } from '../features/bookings/remind-payers.job.ts';
+import { forgetApplications } from '../features/careers/forget-applications.job.ts';
 import { moveResumes } from '../features/careers/move-resumes.job.ts';
 import { scanResumes } from '../features/careers/scan-resumes.job.ts';
 import { forgetEnquiries } from '../features/enquiries/forget-enquiries.job.ts';
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
   forgetMessages,
   moveResumes,
   scanResumes,
+  forgetApplications,
   forgetEnquiries,
   forgetEvents,
   forgetTraces,

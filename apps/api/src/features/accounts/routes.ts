@@ -8,7 +8,6 @@ import { type Req, serve } from '../../http/serve.ts';
 import { browserOf, credentialsOf, hashToken, newToken, presentedTokens } from '../../http/session.ts';
 import { typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse } from '../../refuse.ts';
-import { deleteAccount } from '../profile/delete-account.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
 import { signInWithGoogle } from './google-sign-in.ts';
 import { presentSession } from './present.ts';
@@ -23,7 +22,7 @@ import { unlinkGoogle } from './unlink-google.ts';
 type Code = Req<(typeof accounts)['POST /webapp/login']>;
 type SignedAnswer = Answer<{ token: string; user: Awaited<ReturnType<typeof readUser>> }>;
 
-/** Signing up, in and out, and deleting the account (requirements §3.4 #1-#7). */
+/** Signing up, in and out (requirements §3.4 #1-#7). */
 export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
   const answer = async ({ userId, token }: Signed, message: string): Promise<SignedAnswer> =>
     ok({ token, user: await readUser(ctx.db, userId, token) }, { message, session: token });
@@ -89,10 +88,6 @@ export function accountsRoutes(app: FastifyInstance, ctx: Context): void {
     'POST /webapp/logout': async ({ db, user }) => {
       await endSession(ctx, db, user, user.sessionId);
       return ok(null, { endSession: true });
-    },
-    'POST /webapp/delete-account': async ({ db, body, user }) => {
-      await deleteAccount(ctx, db, user, body.number ?? '');
-      return ok(null, { message: 'User Deleted Successfully', endSession: 'account' });
     },
     'GET /webapp/profile/sessions': async ({ db, user }) =>
       (await listSessions(db, user.userId)).map((session) => presentSession(session, user.sessionId)),

@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { sendForm } from '../../../../../tests/setup/send-form.ts';
-import { forgetEnquiries } from '../enquiries/forget-enquiries.job.ts';
+import { forgetApplications } from './forget-applications.job.ts';
 import { readResume } from './read-resume.ts';
 
 let app: TestApp;
@@ -314,10 +314,10 @@ test('Q-15 P-12 an application sent twice with one key is stored once', async ()
 test('P-12 AMB-96 an application and its resume are kept for a year and not longer', async () => {
   await apply();
   await app.dev('clock', { advance_ms: 364 * 86_400_000 });
-  await forgetEnquiries.run(app.ctx);
+  await forgetApplications.run(app.ctx);
   expect((await applications()).length).toBeGreaterThan(0);
   await app.dev('clock', { advance_ms: 3 * 86_400_000 });
-  await forgetEnquiries.run(app.ctx);
+  await forgetApplications.run(app.ctx);
   expect((await applications()).length).toBe(0);
   await app.dev('clock', { reset: true });
 });

@@ -10,10 +10,10 @@ import { sendForm } from '../../../../../tests/setup/send-form.ts';
 import { uploadsDir } from '../../config.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newUuid } from '../../ids.ts';
-import { forgetEnquiries } from '../enquiries/forget-enquiries.job.ts';
 import { fileStorage } from '../uploads/choose-storage.ts';
 import { keepFile } from '../uploads/keep-file.ts';
 import { removeUploads } from '../uploads/remove-uploads.job.ts';
+import { forgetApplications } from './forget-applications.job.ts';
 import { moveResumes } from './move-resumes.job.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -109,7 +109,7 @@ test('P-12 AMB-96 the operator’s command hands out resumes from the disk and f
 test('P-12 AMB-96 after a year the application, its resume and the note of the upload are gone, and not before', async () => {
   await apply(onDisk);
   const sweep = async () => {
-    await forgetEnquiries.run(onDisk.ctx);
+    await forgetApplications.run(onDisk.ctx);
     await removeUploads.run(onDisk.ctx);
     return [(await applications(onDisk)).length, (await uploads(onDisk)).length, filesOnDisk().length];
   };
@@ -123,7 +123,7 @@ test('P-12 AMB-96 after a year the application, its resume and the note of the u
 test('P-12 a resume whose removal fails is tried again until it is gone', async () => {
   await apply(onDisk);
   await onDisk.dev('clock', { advance_ms: 367 * DAY });
-  await forgetEnquiries.run(onDisk.ctx);
+  await forgetApplications.run(onDisk.ctx);
   const broken = vi.spyOn(fileStorage(onDisk.ctx.config), 'remove').mockRejectedValueOnce(new Error('the disk is gone'));
   expect(await removeUploads.run(onDisk.ctx)).toBe(0);
   broken.mockRestore();

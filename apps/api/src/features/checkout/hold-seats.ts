@@ -10,10 +10,10 @@ import { refuse } from '../../refuse.ts';
 import { mayEditNow, stateNow } from '../orders/order-state.ts';
 import { savePrice } from '../orders/quote-seats.ts';
 import { findOwnOrder, findPrice, type OrderNow, type PriceNow } from '../orders/store.ts';
-import { presentPriceChange, presentTaken } from '../seats/present.ts';
 import { holdSeatsRow } from '../seats/store.ts';
 import { knownShow } from '../shows/known-shows.ts';
 import { loadPlan, type Plan, type PlanSeat } from '../shows/store.ts';
+import { presentPriceChange, presentTaken } from './present-hold.ts';
 
 export interface SeatsWanted {
   cinemaId: string;

@@ -9,7 +9,6 @@ import type { Db } from '../../db/connect.ts';
 import { serve } from '../../http/serve.ts';
 import { numberOf, tenDigits, textOf, typedEmail, typedLine } from '../../http/typed-text.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
-import { cancellationRoutes } from '../bookings/routes-cancellation.ts';
 import { stateNow } from '../orders/order-state.ts';
 import { quoteSeats } from '../orders/quote-seats.ts';
 import { findOwnOrder, type OrderNow } from '../orders/store.ts';
@@ -44,8 +43,7 @@ function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Pr
 }
 
 /** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `checkout/routes-pay-now.ts`. */
-export function bookingsRoutes(app: FastifyInstance, ctx: Context): void {
-  cancellationRoutes(app, ctx);
+export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, booking, {
     'POST /webapp/booking/get-transaction-id': async ({ db, body, user }) => ({
       transaction_id: await beginBooking(db, textOf(body.cinema_code), user.userId),

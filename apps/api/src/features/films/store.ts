@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
+import { findNamed, searchable } from '../../db/find-named.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { onSale } from '../shows/store-days.ts';
-import { findNamed, searchable } from './store-search.ts';
 
 export interface FilmRow {
   film_id: string;

@@ -1,7 +1,7 @@
 import type { Lang } from '@houseful/text/text.ts';
 import type { Db } from '../../db/connect.ts';
+import { searchable } from '../../db/find-named.ts';
 import { findFilms } from '../films/store.ts';
-import { searchable } from '../films/store-search.ts';
 import { findCinemas } from '../places/store.ts';
 import { type Hit, presentCinemaHit, presentFilmHit } from './present-places.ts';
 

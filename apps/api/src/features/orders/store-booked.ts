@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { voidPaymentOrders } from '../payments/store.ts';
 import { restOf } from './order-state.ts';
 import type { OrderKey } from './store.ts';
+import { voidPaymentOrders } from './store-card-orders.ts';
 import { OVERDUE, QUARTER_START } from './store-order.ts';
 
 /** What becomes of a booking that stands: reminded, collected, cancelled, ended by its deadline or its show, filed away. */

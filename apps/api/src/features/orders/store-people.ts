@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import { ASKED_ABOUT } from '../payments/store.ts';
+import { ASKED_ABOUT } from './store-card-orders.ts';
 
 /** What is asked and changed of all orders of a person, when the account goes. */
 

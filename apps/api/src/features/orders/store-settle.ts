@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
-import { OPENED_AGAIN, type PaymentRow } from '../payments/store.ts';
 import type { OrderKey, OrderNow, OrderRow } from './store.ts';
+import { OPENED_AGAIN, type PaymentRow } from './store-card-orders.ts';
 
 /** Statements of settling: what a payment does to an order and its seats. All run inside the caller's transaction. */
 

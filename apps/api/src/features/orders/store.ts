@@ -4,8 +4,8 @@ import type { PaymentType } from '@houseful/domain/payment-terms.ts';
 import type { Quote } from '@houseful/domain/pricing.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { CARD_ORDERS, type CardOrder } from '../payments/store.ts';
 import { orderColumns } from './order-columns.ts';
+import { CARD_ORDERS, type CardOrder } from './store-card-orders.ts';
 
 /** An order as stored. Paise; instants in epoch ms. */
 export interface OrderRow {

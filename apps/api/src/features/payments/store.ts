@@ -2,16 +2,19 @@ import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey } from '../orders/store.ts';
+import {
+  ASKED_ABOUT,
+  CARD_ORDER,
+  type CardOrder,
+  OPENED_AGAIN,
+  type PaymentOrderRow,
+  type PaymentRow,
+  paymentColumns,
+  paymentOrderColumns,
+} from '../orders/store-card-orders.ts';
 import type { ProviderPayment } from './gateway.ts';
 
 /** Card orders at the provider, and the payments made on them. */
-
-/**
- * A provider order for which money may still come: somebody opened it within the last three days. No look at one is due before it was opened,
- * so the index of looks leads past all that is over.
- */
-export const ASKED_ABOUT = sql`state <> 'paid' and opened_at > (select app_now()) - interval '3 days'
-  and next_check_at > (select app_now()) - interval '3 days'`;
 
 /**
  * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
@@ -28,35 +31,6 @@ export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_o
       order by next_check_at limit ${limit} for update skip locked)
     returning provider_order_id`);
 }
-
-export interface PaymentOrderRow {
-  cinema_id: string;
-  provider_order_id: string;
-  order_id: string;
-  share_id: string | null;
-  amount_paise: number;
-  state: 'open' | 'void' | 'paid';
-}
-
-const paymentOrderColumns = columnsOf<PaymentOrderRow>({
-  cinema_id: true,
-  provider_order_id: true,
-  order_id: true,
-  share_id: true,
-  amount_paise: true,
-  state: true,
-});
-
-/** A card order beside its order: whether money was taken on it decides what it is good for. */
-export type CardOrder = PaymentOrderRow & { receipt: string; spent: boolean };
-
-const CARD_ORDER = sql`p.cinema_id, p.provider_order_id, p.order_id, p.share_id, p.amount_paise, p.state, p.receipt,
-  exists (select 1 from payments t where t.cinema_id = p.cinema_id and t.order_id = p.order_id
-    and t.provider_order_id = p.provider_order_id and t.state = 'captured') as spent`;
-
-/** The card orders of order `o` as one column. */
-export const CARD_ORDERS = sql`coalesce((select json_agg(c) from (select ${CARD_ORDER} from payment_orders p
-  where p.cinema_id = o.cinema_id and p.order_id = o.order_id) c), '[]') as card_orders`;
 
 export async function findCardOrders(db: Db, key: OrderKey): Promise<CardOrder[]> {
   return db.all<CardOrder>(sql`
@@ -79,24 +53,6 @@ export async function findPaymentOrder(db: Db, providerOrderId: string): Promise
   return db.one<PaymentOrderRow>(sql`
     select ${paymentOrderColumns()} from payment_orders where provider_order_id = ${providerOrderId}`);
 }
-
-export interface PaymentRow {
-  payment_id: string;
-  provider_order_id: string;
-  amount_paise: number;
-  state: 'failed' | 'authorized' | 'captured';
-  kept: boolean;
-  share_id: string | null;
-}
-
-const paymentColumns = columnsOf<PaymentRow>({
-  payment_id: true,
-  provider_order_id: true,
-  amount_paise: true,
-  state: true,
-  kept: true,
-  share_id: true,
-});
 
 /** Every payment that was made for an order, whatever became of it. */
 export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]> {
@@ -132,13 +88,6 @@ export async function savePayment(
       captured_at = coalesce(p.captured_at, excluded.captured_at), kept = p.kept or excluded.kept`);
 }
 
-/** What an order's open card orders ask for is its price no more: money that comes for them goes back. */
-export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
-  await tx.run(sql`
-    update payment_orders set state = 'void'
-    where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'open'`);
-}
-
 /** The provider's ids of an order's open card orders. */
 export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<string[]> {
   const rows = await db.all<{ provider_order_id: string }>(sql`
@@ -146,16 +95,6 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'open'`);
   return rows.map((row) => row.provider_order_id);
 }
-
-/**
- * What an order that was opened before becomes when it is opened again: as young as a new one, since only now may money come for it. A look
- * that is due sooner stays, so that a page opened over and over never puts it off, and within a minute it is the same opening. One that is
- * long overdue, of an order that was asked about no more, is due now.
- */
-export const OPENED_AGAIN = sql`state = 'open', share_id = excluded.share_id,
-  opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute'
-    then excluded.opened_at else payment_orders.opened_at end,
-  next_check_at = least(greatest(payment_orders.next_check_at, app_now()), excluded.next_check_at), checks = 0`;
 
 /**
  * Writes down a card order opened for a booking or a share, under the order's lock; void, it is open again. False, and nothing written, for

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts';
+import { findNamed, isIn, searchable } from '../../db/find-named.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { findNamed, isIn, searchable } from '../films/store-search.ts';
 
 export interface CityRow {
   city_id: string;

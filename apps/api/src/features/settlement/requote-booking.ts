@@ -3,9 +3,10 @@ import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refuse.ts';
 import { mayEditNow } from '../orders/order-state.ts';
 import { lockOrder, type OrderKey, type OrderNow } from '../orders/store.ts';
+import { voidPaymentOrders } from '../orders/store-card-orders.ts';
 import { findCinemaFacts, saveTotals, sumFood } from '../orders/store-order.ts';
 import { endGrace } from '../orders/store-settle.ts';
-import { findPayments, voidPaymentOrders } from '../payments/store.ts';
+import { findPayments } from '../payments/store.ts';
 import { keptPromo } from '../promos/keep-promo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { cleanPhrase } from '@houseful/domain/forms/clean-text.ts';
-import { type Sql, sql } from '../../db/sql.ts';
-import { escaped, within } from '../../db/within.ts';
+import { type Sql, sql } from './sql.ts';
+import { escaped, within } from './within.ts';
 
 /** From this many letters on, a text that is heard alike matches. */
 const HEARD_LENGTH = 3;
