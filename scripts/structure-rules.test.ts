@@ -73,13 +73,13 @@ describe('the structure check refuses', () => {
     ],
     [
       'an API feature importing the routes of another',
-      'apps/api/src/features/seats/hold-seats.ts',
+      'apps/api/src/features/checkout/hold-seats.ts',
       "import { routes } from '../food/routes.ts';",
       /not its routes/,
     ],
     [
       'an API feature importing the presenter of another',
-      'apps/api/src/features/seats/hold-seats.ts',
+      'apps/api/src/features/checkout/hold-seats.ts',
       "import { show } from '../food/present-items.ts';",
       /not its present/,
     ],
@@ -104,7 +104,7 @@ describe('the structure check refuses', () => {
     [
       'the database layer importing a feature',
       'apps/api/src/db/connect.ts',
-      "import { hold } from '../features/seats/hold-seats.ts';",
+      "import { hold } from '../features/checkout/hold-seats.ts';",
       /below the features/,
     ],
     [
@@ -116,7 +116,20 @@ describe('the structure check refuses', () => {
     ['an import without its ending', 'packages/domain/src/holds.ts', "import { x } from './money';", /ending/],
     ['a clock in the domain', 'packages/domain/src/holds.ts', 'const now = Date.now();', /time and chance/],
     ['chance in the domain', 'packages/domain/src/otp.ts', 'const n = Math.random();', /time and chance/],
-    ['SQL in a use case', 'apps/api/src/features/seats/hold-seats.ts', 'await sql`select 1`.execute(db);', /store/],
+    [
+      'a higher floor',
+      'apps/api/src/features/orders/store.ts',
+      "import { settle } from '../settlement/settle-booking.ts';",
+      /below settlement/,
+    ],
+    [
+      'a type of a higher floor',
+      'apps/api/src/features/shows/store.ts',
+      "import type { Order } from '../orders/store.ts';",
+      /below orders/,
+    ],
+    ['a feature without a floor', 'apps/api/src/features/rockets/fly-far.ts', "import { findShow } from '../shows/store.ts';", /no floor/],
+    ['SQL in a use case', 'apps/api/src/features/checkout/hold-seats.ts', 'await sql`select 1`.execute(db);', /store/],
     [
       'an answer in legacy names built by a route',
       'apps/api/src/features/food/routes.ts',
@@ -132,7 +145,7 @@ describe('the structure check refuses', () => {
     ['a name of ours made from a legacy one', 'apps/api/src/ids.ts', 'export const newStrBookId = fromAlphabet;', /newStrBookId belongs/],
     ['a legacy name of a request read by a route', 'apps/api/src/features/promos/routes.ts', 'body.TransactionID', /TransactionID belongs/],
     ['the wrong clock in a store', 'apps/api/src/features/seats/store.ts', 'sql`update holds set at = now()`', /app_now/],
-    ['a second reader of the environment', 'apps/api/src/features/seats/hold-seats.ts', 'const port = process.env.PORT;', /environment/],
+    ['a second reader of the environment', 'apps/api/src/features/checkout/hold-seats.ts', 'const port = process.env.PORT;', /environment/],
     [
       'a plain object asked by a text',
       'apps/api/src/features/films/film-choices.ts',
@@ -149,10 +162,10 @@ describe('the structure check accepts', () => {
   test.each([
     [
       'a use case with its store and a rule',
-      'apps/api/src/features/seats/hold-seats.ts',
+      'apps/api/src/features/checkout/hold-seats.ts',
       "import { HOLD_MS } from '@houseful/domain/holds.ts';\nimport { take } from './store.ts';",
     ],
-    ['the store of another feature', 'apps/api/src/features/seats/hold-seats.ts', "import { findShow } from '../shows/store-show.ts';"],
+    ['the store of a lower floor', 'apps/api/src/features/seats/watch-seats.ts', "import { findShow } from '../shows/store-show.ts';"],
     [
       'the sandbox provider put together where the product starts',
       'apps/api/src/start.ts',

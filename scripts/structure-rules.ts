@@ -40,6 +40,29 @@ const ADAPTERS = ['razorpay', 'gateway', 'whatsapp', 'sms', 'msg91', 'gupshup', 
 /** The feature that plays the payment provider. The product calls it like the real provider; it knows none of the product's features. */
 const STAND_IN = 'sandbox';
 
+/**
+ * The features of the API from the ground up: each imports from lower floors only, types counted. A change of an order first settles what was
+ * paid meanwhile, so checkout stands above settlement.
+ */
+const FLOORS = [
+  ...[
+    'content',
+    'notifications',
+    'uploads',
+    'places',
+    'shows',
+    'films',
+    'listings',
+    'accounts',
+    'orders',
+    'seats',
+    'food',
+    'promos',
+    'payments',
+  ],
+  ...['tickets', 'settlement', 'checkout', 'bookings', 'profile', 'enquiries', 'careers', 'offers', 'health', 'docs', 'dev'],
+];
+
 export const namesAreKebab: Rule = (path) => {
   const name = path.split('/').at(-1) ?? '';
   const plain = name
@@ -104,6 +127,8 @@ function acrossFeatures(path: string, target: string, isTest: boolean): string[]
     return from ? [`one web feature may not import another (${to}): let the screen's route or the shell compose them`] : [];
   if (from && [from, to].includes(STAND_IN))
     return [`the ${STAND_IN} stands for another company: it is spoken to over HTTP (${from}, ${to})`];
+  if (from && !FLOORS.includes(from)) return [`${from} has no floor: give it one in FLOORS`];
+  if (from && FLOORS.indexOf(from) < FLOORS.indexOf(to)) return [`${from} stands below ${to} and may not import it`];
   if (from && /\/(routes|present)(-[a-z0-9-]+)?\.ts$/.test(target))
     return [`may use a use case or a store of ${to}, not its ${target.split('/').at(-1)}`];
   return !from && /^apps\/api\/src\/(db|http)\//.test(path) ? [`${path.split('/')[3]} is below the features and may not import ${to}`] : [];

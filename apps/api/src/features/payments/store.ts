@@ -1,4 +1,3 @@
-import { columnsOf } from '../../db/columns.ts';
 import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey } from '../orders/store.ts';

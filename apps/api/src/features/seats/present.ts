@@ -5,7 +5,6 @@ import type { Lang } from '@houseful/text/text.ts';
 import { envelope } from '../../http/answer.ts';
 import { inLang } from '../../in-lang.ts';
 import { presentFilm, presentSession } from '../../present-show.ts';
-import type { PriceNow } from '../orders/store.ts';
 import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
 
