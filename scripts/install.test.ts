@@ -100,13 +100,13 @@ describe.skipIf(process.platform === 'win32')('the Node that runs the product', 
 test('the web app is built again when a source changes, but not for a test or a picture of the same size', () => {
   write('package-lock.json', '{}');
   write('apps/web/src/root.tsx', 'one');
-  write('packages/ui/src/button.tsx', 'one');
+  write('packages/ui/src/kit/button.tsx', 'one');
   write('apps/web/public/pictures/a.webp', 'one');
   const first = hashSources(root);
   write('apps/web/src/root.test.tsx', 'one');
   write('apps/web/public/pictures/a.webp', 'two');
   write('apps/web/build/client/a.js', 'output');
   expect(hashSources(root)).toBe(first);
-  write('packages/ui/src/button.tsx', 'two');
+  write('packages/ui/src/kit/button.tsx', 'two');
   expect(hashSources(root)).not.toBe(first);
 });

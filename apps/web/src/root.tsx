@@ -1,4 +1,4 @@
-import { Notifier } from '@houseful/ui/notifier.tsx';
+import { Notifier } from '@houseful/ui/overlays/notifier.tsx';
 import { type ReactNode, useState } from 'react';
 import { isRouteErrorResponse, Links, type LoaderFunctionArgs, Meta, type MetaArgs, Outlet, Scripts, useRouteError } from 'react-router';
 import './app.css';

@@ -1,6 +1,6 @@
 import { type Caller, createClient, type Result } from '@houseful/contract/client.ts';
 import { defaults } from '@houseful/contract/sentences.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { cityId } from './city-id.ts';
 import { askAgain, authorization, COOKIE, endSession } from './session.ts';
 import { currentT, pageLang } from './text.tsx';

@@ -1,4 +1,4 @@
-import { EmptyState, type EmptyStateProps } from '@houseful/ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '@houseful/ui/kit/empty-state.tsx';
 import { useRevalidator } from 'react-router';
 import { useT } from './text.tsx';
 

@@ -1,6 +1,6 @@
 import type { Caller, CallKey, Result } from '@houseful/contract/client.ts';
 import { createClient } from '@houseful/contract/client.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
 import { call } from './call.ts';
 import { cityId } from './city-id.ts';

@@ -1,7 +1,7 @@
 import { isSameSeat } from '@houseful/domain/seat-selection.ts';
 import type { Translate } from '@houseful/text/text.ts';
-import { IconButton } from '@houseful/ui/button.tsx';
-import { SeatGlow } from '@houseful/ui/seat-glyphs.tsx';
+import { SeatGlow } from '@houseful/ui/cinema/seat-glyphs.tsx';
+import { IconButton } from '@houseful/ui/kit/button.tsx';
 import { createStore } from '@houseful/ui/store.ts';
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { AreaLabels } from './area-labels.tsx';

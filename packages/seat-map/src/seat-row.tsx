@@ -1,7 +1,7 @@
 import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Translate } from '@houseful/text/text.ts';
-import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/seat-glyphs.tsx';
+import { SeatMarks, type SeatPoint, type SeatState } from '@houseful/ui/cinema/seat-glyphs.tsx';
 import { memo } from 'react';
 import { PITCH, type SeatPoint as PointInShape, ROW, type RowShape } from './geometry.ts';
 import type { Area, Place, PlanRow } from './plan.ts';

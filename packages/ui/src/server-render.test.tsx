@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Gallery } from './gallery.tsx';
-import { ShowtimeChip } from './showtime-chip.tsx';
+import { ShowtimeChip } from './cinema/showtime-chip.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 
 const picture = { src: '/p.webp', width: 640, height: 960 };
 

@@ -1,9 +1,9 @@
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { CountBadge } from '@houseful/ui/badge.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { Menu } from '@houseful/ui/menu.tsx';
+import { CountBadge } from '@houseful/ui/kit/badge.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
+import { Menu } from '@houseful/ui/overlays/menu.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../modals/open-modal.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { act, call, type Result } from '@houseful/app-kit/call.ts';
 import { currentT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { openModal } from '../modals/open-modal.ts';
 
 /** Whether the server wants the number proven again before this act. */

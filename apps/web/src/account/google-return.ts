@@ -1,5 +1,5 @@
 import { currentT } from '@houseful/app-kit/text.tsx';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { openModal } from '../modals/open-modal.ts';
 
 interface Pending {

@@ -1,8 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
-import { Certificate } from '@houseful/ui/badge.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
-import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate } from '@houseful/ui/kit/badge.tsx';
+import { BookingBar, Stepper } from '@houseful/ui/kit/stepper.tsx';
 import type { ReactNode } from 'react';
 import { dayAndTime } from '../programme/days.ts';
 import { fallbacks, pictureSource } from '../programme/pictures.ts';

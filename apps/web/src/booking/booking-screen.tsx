@@ -1,11 +1,11 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { defaults } from '@houseful/contract/sentences.ts';
 import type { RenderElement } from '@houseful/ui/as-element.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { CountdownBulbs } from '@houseful/ui/cinema/countdown.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { LogoMark } from '@houseful/ui/logo.tsx';
+import { LogoMark } from '@houseful/ui/kit/logo.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useFrame } from '../shell/frame.ts';

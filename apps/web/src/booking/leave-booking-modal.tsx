@@ -1,10 +1,10 @@
 import { act } from '@houseful/app-kit/call.ts';
 import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { clockText } from '@houseful/ui/countdown-clock.ts';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { clockText } from '@houseful/ui/cinema/countdown-clock.ts';
+import { useCountdown } from '@houseful/ui/cinema/use-countdown.ts';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useState } from 'react';
 import type { ModalProps } from '../modals/modal-props.ts';
 import { placesOf, seatRuns } from './order-words.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';

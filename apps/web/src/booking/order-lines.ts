@@ -1,6 +1,6 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { formatRupees, toPaise } from '@houseful/domain/money.ts';
-import type { PriceLine } from '@houseful/ui/price-lines.tsx';
+import type { PriceLine } from '@houseful/ui/cinema/price-lines.tsx';
 import type { Order } from './booking-stage.ts';
 
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */

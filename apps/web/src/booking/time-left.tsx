@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Countdown } from '@houseful/ui/countdown.tsx';
-import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { Countdown } from '@houseful/ui/cinema/countdown.tsx';
+import { useCountdown } from '@houseful/ui/cinema/use-countdown.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { LiveBooking } from './use-booking.ts';
 

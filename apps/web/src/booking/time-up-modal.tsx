@@ -1,9 +1,9 @@
 import { ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
 import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { CountdownBulbs } from '@houseful/ui/countdown.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { CountdownBulbs } from '@houseful/ui/cinema/countdown.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import type { ModalProps } from '../modals/modal-props.ts';
 import { paths } from '../paths.ts';
 import { dayAndTime } from '../programme/days.ts';

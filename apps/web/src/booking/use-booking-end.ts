@@ -1,7 +1,7 @@
 import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
-import { toast } from '@houseful/ui/notify.ts';
+import { toast } from '@houseful/ui/overlays/notify.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clearBookingOf, typedPayment } from '../account/persisted-state.ts';

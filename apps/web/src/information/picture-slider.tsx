@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Carousel } from '@houseful/ui/carousel.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Carousel } from '@houseful/ui/kit/carousel.tsx';
 import { fallbacks, pictureSource } from '../programme/pictures.ts';
 import { sliderWords } from '../programme/slider-words.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { withAnchors } from './html-parts.ts';
 import { Prose } from './prose.tsx';

@@ -1,5 +1,5 @@
-import type { PictureSource } from '@houseful/ui/picture.tsx';
-import type { TitleArt } from '@houseful/ui/still-frame.tsx';
+import type { PictureSource } from '@houseful/ui/cinema/picture.tsx';
+import type { TitleArt } from '@houseful/ui/cinema/still-frame.tsx';
 import type { Film, ListedFilm } from './listed-film.ts';
 
 /** How pictures of our own are kept: `/pictures/<folder>/<name>-<width>.<avif|webp>`; the size is that of the widest. */

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { ShowtimeLegend } from '@houseful/ui/showtime-chip.tsx';
+import { ShowtimeLegend } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { stateWord } from './show-times.ts';
 
 /** What the show times' colours and the letters beside them mean (F-16). */

@@ -3,7 +3,7 @@ import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router';
 import { currentBooking } from '../account/persisted-state.ts';
 import { FilmFacts } from '../features/films/film-facts.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useEffect, useRef } from 'react';
 import '../shell/menu-modal.css';
 import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { SearchBox } from '@houseful/ui/search-box.tsx';
+import { SearchBox } from '@houseful/ui/forms/search-box.tsx';
 import { useEffect, useState } from 'react';
 import { useSearch } from './use-search.ts';
 

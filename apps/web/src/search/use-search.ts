@@ -1,7 +1,7 @@
 import { call } from '@houseful/app-kit/call.ts';
 import type { Data } from '@houseful/app-kit/data.ts';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import type { SearchResult } from '@houseful/ui/search-box.tsx';
+import type { SearchResult } from '@houseful/ui/forms/search-box.tsx';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';
 

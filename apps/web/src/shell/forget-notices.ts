@@ -1,4 +1,4 @@
-import { dismissNotice, noticeStore } from '@houseful/ui/notify.ts';
+import { dismissNotice, noticeStore } from '@houseful/ui/overlays/notify.ts';
 
 /** Takes back what was said and holds no more. */
 export function forgetNotices(isPast: (text: string) => boolean): void {

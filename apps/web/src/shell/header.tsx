@@ -1,8 +1,8 @@
 import { readLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { BackBar } from '@houseful/ui/back-bar.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { PreferenceMenu } from '@houseful/ui/preference-menu.tsx';
+import { PreferenceMenu } from '@houseful/ui/forms/preference-menu.tsx';
+import { BackBar } from '@houseful/ui/kit/back-bar.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { Link, useLocation, useMatches, useNavigate } from 'react-router';
 import { GuestButtons, ProfileMenu } from '../account/account-area.tsx';
 import { openModal } from '../modals/open-modal.ts';

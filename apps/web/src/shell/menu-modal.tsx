@@ -1,10 +1,10 @@
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { CountBadge } from '@houseful/ui/badge.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Icon, type IconName } from '@houseful/ui/icon.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { PreferenceSelect } from '@houseful/ui/preference-select.tsx';
+import { PreferenceSelect } from '@houseful/ui/forms/preference-select.tsx';
+import { CountBadge } from '@houseful/ui/kit/badge.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Icon, type IconName } from '@houseful/ui/kit/icon.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../account/account-area.tsx';
 import { signOut } from '../account/end-session.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container } from '@houseful/ui/page.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import { data, Link, useLocation } from 'react-router';
 import { isBare, paths } from '../paths.ts';
 import { pageMeta } from '../seo.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { SkipLink } from '@houseful/ui/page.tsx';
+import { SkipLink } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useVisitor } from '../account/use-visitor.ts';

@@ -2,7 +2,7 @@ import { writeCookie } from '@houseful/app-kit/cookies.ts';
 import { sayOffline } from '@houseful/app-kit/modals/modal-host.tsx';
 import { type Lang, loadLanguage, useLang, useT } from '@houseful/app-kit/text.tsx';
 import { tellVisitorEvent } from '@houseful/app-kit/visitor-events.ts';
-import type { Preference } from '@houseful/ui/preference-menu.tsx';
+import type { Preference } from '@houseful/ui/forms/preference-menu.tsx';
 import { useRevalidator } from 'react-router';
 import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
 

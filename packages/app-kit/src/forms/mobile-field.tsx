@@ -1,4 +1,4 @@
-import { NumberField, type NumberFieldProps } from '@houseful/ui/number-field.tsx';
+import { NumberField, type NumberFieldProps } from '@houseful/ui/forms/number-field.tsx';
 import { useT } from '../text.tsx';
 
 /** The box for a mobile number, the same in every form: India only, ten digits (A-05, AMB-14). */

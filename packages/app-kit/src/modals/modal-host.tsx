@@ -1,4 +1,4 @@
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useStore } from '@houseful/ui/store.ts';
 import { type ComponentProps, type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router';

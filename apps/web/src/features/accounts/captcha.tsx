@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 
 /** Five tilted characters over a wavy line; read out one by one. A courtesy, not a guard (AMB-13). */
 export function Captcha({ shown, onRenew }: { shown: string; onRenew: () => void }) {

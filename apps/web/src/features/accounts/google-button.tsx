@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { useFrame } from '../../shell/frame.ts';
 
 /** Only where a client id is configured. The server starts the redirect, so no foreign script is in the page (AMB-10). */

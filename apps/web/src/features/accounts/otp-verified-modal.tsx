@@ -1,8 +1,8 @@
 import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import './accounts.css';
 import { useOwnFocus } from './use-own-focus.ts';
 

@@ -1,7 +1,7 @@
 import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { useFrame } from '../../shell/frame.ts';

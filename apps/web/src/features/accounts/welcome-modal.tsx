@@ -1,7 +1,7 @@
 import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import './accounts.css';
 import { useOwnFocus } from './use-own-focus.ts';
 

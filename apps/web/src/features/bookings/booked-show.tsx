@@ -1,7 +1,7 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate, Facts } from '@houseful/ui/kit/badge.tsx';
 import type { ReactNode } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { foodPlace, placesOf, seatList } from '../../booking/order-words.ts';

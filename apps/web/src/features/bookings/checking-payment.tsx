@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
 

@@ -1,8 +1,8 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@houseful/domain/ist.ts';
-import { TimerText } from '@houseful/ui/countdown.tsx';
-import { useCountdown } from '@houseful/ui/use-countdown.ts';
+import { TimerText } from '@houseful/ui/cinema/countdown.tsx';
+import { useCountdown } from '@houseful/ui/cinema/use-countdown.ts';
 import { endsAt } from '../../booking/booking-stage.ts';
 
 export type Due = Data<'GET /webapp/booking/pay-now/:transaction_id'> & { receivedAt: number };

@@ -1,8 +1,8 @@
 import type { Data } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Certificate } from '@houseful/ui/badge.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
-import { BookingBar } from '@houseful/ui/stepper.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate } from '@houseful/ui/kit/badge.tsx';
+import { BookingBar } from '@houseful/ui/kit/stepper.tsx';
 import type { ReactNode } from 'react';
 import { HomeMark } from '../../booking/home-mark.tsx';
 import { dayAndTime } from '../../programme/days.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 
 /** The fee could not be asked for, so the total is not known: nobody pays an amount that is not on the screen (AMB-73). */
 export function FeeTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {

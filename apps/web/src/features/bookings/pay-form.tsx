@@ -9,10 +9,10 @@ import { checkPaymentContact, type PaymentContactField } from '@houseful/domain/
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import { PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import { isNeverCancellable } from '@houseful/domain/refunds.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { TextField } from '@houseful/ui/field.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { RadioGroup } from '@houseful/ui/radio-group.tsx';
+import { TextField } from '@houseful/ui/forms/field.tsx';
+import { RadioGroup } from '@houseful/ui/forms/radio-group.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { type FormEvent, useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { rupees } from '../../booking/order-lines.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { useId, useState } from 'react';
 import type { Order } from '../../booking/booking-stage.ts';
 import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';

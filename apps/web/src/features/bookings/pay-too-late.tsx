@@ -1,6 +1,6 @@
 import { act } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { cancelTransaction } from '../../booking/queries.ts';

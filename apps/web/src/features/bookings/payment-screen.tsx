@@ -1,7 +1,7 @@
 import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router';
 import { BookingScreen } from '../../booking/booking-screen.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link, type MetaArgs, useNavigate } from 'react-router';
 import { BookingScreen } from '../../booking/booking-screen.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';

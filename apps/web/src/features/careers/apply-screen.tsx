@@ -1,6 +1,6 @@
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link, type MetaArgs } from 'react-router';
 import { addressOf, breadcrumbs, productOf } from '../../information/structured-data.ts';
 import '../../information/reading.css';

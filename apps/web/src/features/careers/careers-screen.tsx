@@ -1,5 +1,5 @@
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Tabs } from '@houseful/ui/tabs.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { Tabs } from '@houseful/ui/kit/tabs.tsx';
 import { type MetaArgs } from 'react-router';
 import { breadcrumbs, productOf } from '../../information/structured-data.ts';
 import { notForTabs, useTab } from '../../information/use-tab.ts';

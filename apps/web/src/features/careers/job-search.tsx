@@ -1,8 +1,8 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Select } from '@houseful/ui/select.tsx';
+import { Select } from '@houseful/ui/forms/select.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { JobTerms } from './job-terms.tsx';

@@ -1,7 +1,7 @@
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import type { ReactNode } from 'react';
 import { type MetaArgs } from 'react-router';
 import { Complaints } from '../../information/complaints.tsx';

@@ -1,6 +1,6 @@
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import type { MetaArgs } from 'react-router';
 import { breadcrumbs, organization } from '../../information/structured-data.ts';
 import '../../information/reading.css';

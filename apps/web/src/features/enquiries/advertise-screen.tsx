@@ -1,10 +1,10 @@
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { Fold } from '@houseful/ui/accordion.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
-import { Tabs } from '@houseful/ui/tabs.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Fold } from '@houseful/ui/kit/accordion.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { Tabs } from '@houseful/ui/kit/tabs.tsx';
 import { type MetaArgs } from 'react-router';
 import { Complaints, Mail, Phone } from '../../information/complaints.tsx';
 import { emailIn } from '../../information/html-parts.ts';

@@ -1,4 +1,4 @@
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import type { ReactNode } from 'react';
 import { type MetaArgs } from 'react-router';
 import { Complaints, Mail, Phone } from '../../information/complaints.tsx';

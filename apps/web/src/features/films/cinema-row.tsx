@@ -1,8 +1,8 @@
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { shortRupees, toPaise } from '@houseful/domain/money.ts';
-import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
-import { ShowtimeChip, Showtimes } from '@houseful/ui/showtime-chip.tsx';
+import { HouseFullBoard } from '@houseful/ui/cinema/house-full-board.tsx';
+import { ShowtimeChip, Showtimes } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { shortDay } from '../../programme/days.ts';

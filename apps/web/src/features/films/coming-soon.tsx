@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Section } from '@houseful/ui/page.tsx';
+import { Section } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { moviePath } from '../../account/persisted-state.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Certificate } from '@houseful/ui/badge.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate } from '@houseful/ui/kit/badge.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { Link, useViewTransitionState } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fullDay } from '../../programme/days.ts';

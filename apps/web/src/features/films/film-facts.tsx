@@ -1,6 +1,6 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { LikeButton } from '@houseful/ui/like-button.tsx';
+import { LikeButton } from '@houseful/ui/cinema/like-button.tsx';
+import { Certificate, Facts } from '@houseful/ui/kit/badge.tsx';
 import type { ReactNode } from 'react';
 import type { BannerFilm, ListedFilm } from '../../programme/listed-film.ts';
 import { useLike } from './use-like.ts';

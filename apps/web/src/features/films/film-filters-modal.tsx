@@ -1,10 +1,10 @@
 import { closing, useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { closeModal, keepModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Checkbox } from '@houseful/ui/checkbox.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Checkbox } from '@houseful/ui/forms/checkbox.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useState } from 'react';
 import { moviePath } from '../../account/persisted-state.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Select } from '@houseful/ui/select.tsx';
+import { Select } from '@houseful/ui/forms/select.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { openModal } from '../../modals/open-modal.ts';
 import { type Choices, type Filters, searchOf } from './queries.ts';

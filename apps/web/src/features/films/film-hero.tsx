@@ -1,9 +1,9 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { LongText } from '@houseful/ui/long-text.tsx';
-import { Container } from '@houseful/ui/page.tsx';
-import { Picture, Poster } from '@houseful/ui/picture.tsx';
-import { StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
+import { Picture, Poster } from '@houseful/ui/cinema/picture.tsx';
+import { StillFrame, TitleLockup } from '@houseful/ui/cinema/still-frame.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { LongText } from '@houseful/ui/kit/long-text.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import type { Film } from '../../programme/listed-film.ts';
 import { fallbacks, posterSource, stillSource, titleOf } from '../../programme/pictures.ts';
 import { FilmFacts, FilmLike } from './film-facts.tsx';

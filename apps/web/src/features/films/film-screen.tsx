@@ -1,7 +1,7 @@
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container } from '@houseful/ui/page.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import { type MetaArgs } from 'react-router';
 import { frameOf, pageMeta } from '../../seo.ts';
 import type { ScreenHandle } from '../../shell/header.tsx';

@@ -1,9 +1,9 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { DateStrip } from '@houseful/ui/date-strip.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container } from '@houseful/ui/page.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { DateStrip } from '@houseful/ui/cinema/date-strip.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import { useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { dayChoices, shortDay } from '../../programme/days.ts';

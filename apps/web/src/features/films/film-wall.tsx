@@ -1,7 +1,7 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import type { Listed } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import type { ListedFilm } from '../../programme/listed-film.ts';
 import { FilmCard } from './film-card.tsx';
 

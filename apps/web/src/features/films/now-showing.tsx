@@ -1,8 +1,8 @@
 import { call } from '@houseful/app-kit/call.ts';
 import type { Listed } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Section } from '@houseful/ui/page.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Section } from '@houseful/ui/kit/page.tsx';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { orderLines, totalLine } from '../../booking/order-lines.ts';
 import { placesOf, seatList } from '../../booking/order-words.ts';
 import { TimeLeft } from '../../booking/time-left.tsx';

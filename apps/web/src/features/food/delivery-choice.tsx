@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { RadioGroup } from '@houseful/ui/radio-group.tsx';
+import { RadioGroup } from '@houseful/ui/forms/radio-group.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 

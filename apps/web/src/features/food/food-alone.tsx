@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { chosenCinema } from '../../account/chosen-places.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { formatWholeRupees, type Paise } from '@houseful/domain/money.ts';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import type { ReactNode } from 'react';
 import './food-bar.css';
 

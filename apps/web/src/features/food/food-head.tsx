@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { PageTitle } from '@houseful/ui/page.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import { serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { FoodMark } from '@houseful/ui/icon.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { FoodMark } from '@houseful/ui/kit/icon.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link, type MetaArgs } from 'react-router';
 import { useChosenCinema } from '../../account/chosen-places.ts';
 import { openModal } from '../../modals/open-modal.ts';

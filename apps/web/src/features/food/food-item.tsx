@@ -1,8 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { MAX_ITEM_QUANTITY } from '@houseful/domain/food-cart.ts';
-import { FoodMark } from '@houseful/ui/icon.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
-import { Quantity } from '@houseful/ui/quantity.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Quantity } from '@houseful/ui/forms/quantity.tsx';
+import { FoodMark } from '@houseful/ui/kit/icon.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { FoodItem } from './queries.ts';

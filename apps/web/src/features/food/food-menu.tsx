@@ -1,8 +1,8 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { quantityOf } from '@houseful/domain/food-cart.ts';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { FilterBar } from '@houseful/ui/tabs.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { FilterBar } from '@houseful/ui/kit/tabs.tsx';
 import { type ReactNode, useState } from 'react';
 import './food.css';
 import { FoodItemCard } from './food-item.tsx';

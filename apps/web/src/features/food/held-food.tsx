@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import { toPaise } from '@houseful/domain/money.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TimeLeft } from '../../booking/time-left.tsx';

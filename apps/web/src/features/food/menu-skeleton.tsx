@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import './food.css';
 import { FoodHead } from './food-head.tsx';
 

@@ -1,8 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { useReducer } from 'react';
 import type { FoodItem } from './queries.ts';
 import { type FoodFor, keepFoodFor, useShowTime } from './use-food-for.ts';

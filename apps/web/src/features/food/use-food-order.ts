@@ -7,7 +7,7 @@ import { useLeaveModal } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { errors } from '@houseful/contract/errors.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { isCinemaChosen } from '../../account/chosen-places.ts';
 import { writeState } from '../../account/persisted-state.ts';
 import { cancelTransaction } from '../../booking/queries.ts';

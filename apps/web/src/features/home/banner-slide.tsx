@@ -1,8 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Container } from '@houseful/ui/page.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
-import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/still-frame.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { HeroActions, StillFrame, TitleLockup } from '@houseful/ui/cinema/still-frame.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Container } from '@houseful/ui/page.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import type { ListedFilm } from '../../programme/listed-film.ts';
 import { useFrame } from '../../shell/frame.ts';
 import './home.css';

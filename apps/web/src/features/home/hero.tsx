@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Carousel } from '@houseful/ui/carousel.tsx';
+import { Carousel } from '@houseful/ui/kit/carousel.tsx';
 import type { ReactNode } from 'react';
 import type { BannerFilm } from '../../programme/listed-film.ts';
 import { sliderWords } from '../../programme/slider-words.ts';

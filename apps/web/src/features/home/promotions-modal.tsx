@@ -1,8 +1,8 @@
 import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Carousel } from '@houseful/ui/carousel.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Carousel } from '@houseful/ui/kit/carousel.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useEffect } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';

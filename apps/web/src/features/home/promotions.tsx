@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Section } from '@houseful/ui/page.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Section } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';
 import { paths } from '../../paths.ts';

@@ -1,10 +1,10 @@
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link, type MetaArgs } from 'react-router';
 import { excerpt } from '../../information/html-parts.ts';
 import { Prose } from '../../information/prose.tsx';

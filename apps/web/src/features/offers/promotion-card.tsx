@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { openModal } from '../../modals/open-modal.ts';
 import { fullDay } from '../../programme/days.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';

@@ -1,6 +1,6 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import type { ChosenCity } from '../../account/chosen-places.ts';
 import { locationsQuery } from './queries.ts';

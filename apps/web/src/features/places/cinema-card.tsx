@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { NAMED_FACILITIES } from '@houseful/domain/facilities.ts';
-import { Facts } from '@houseful/ui/badge.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Facts } from '@houseful/ui/kit/badge.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';

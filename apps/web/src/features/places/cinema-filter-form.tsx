@@ -1,9 +1,9 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { useKeptFocus } from '@houseful/app-kit/use-kept-focus.ts';
 import { FACILITIES } from '@houseful/domain/facilities.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { Checkbox } from '@houseful/ui/checkbox.tsx';
-import { SearchField } from '@houseful/ui/field.tsx';
+import { Checkbox } from '@houseful/ui/forms/checkbox.tsx';
+import { SearchField } from '@houseful/ui/forms/field.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import type { CinemaFilters } from './queries.ts';

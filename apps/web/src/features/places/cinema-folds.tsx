@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Fold, TickList } from '@houseful/ui/accordion.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Fold, TickList } from '@houseful/ui/kit/accordion.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { openModal } from '../../modals/open-modal.ts';
 import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Crumb } from '@houseful/ui/back-bar.tsx';
-import { LongText } from '@houseful/ui/long-text.tsx';
-import { PageTitle } from '@houseful/ui/page.tsx';
+import { Crumb } from '@houseful/ui/kit/back-bar.tsx';
+import { LongText } from '@houseful/ui/kit/long-text.tsx';
+import { PageTitle } from '@houseful/ui/kit/page.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { CinemaMedia } from './cinema-media.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Carousel } from '@houseful/ui/carousel.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Carousel } from '@houseful/ui/kit/carousel.tsx';
 import { useState } from 'react';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { sliderWords } from '../../programme/slider-words.ts';

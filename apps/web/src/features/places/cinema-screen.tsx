@@ -1,7 +1,7 @@
 import { browserLoad, serverLoad } from '@houseful/app-kit/route-loader.ts';
 import { readLoaded, useLoaded } from '@houseful/app-kit/ssr-payload.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container } from '@houseful/ui/page.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import { useEffect, useState } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { bookingSource } from '../../account/persisted-state.ts';

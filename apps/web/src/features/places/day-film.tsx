@@ -1,8 +1,8 @@
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import { Certificate } from '@houseful/ui/badge.tsx';
-import { HouseFullBoard } from '@houseful/ui/house-full-board.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
-import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
+import { HouseFullBoard } from '@houseful/ui/cinema/house-full-board.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { ShowtimeChip } from '@houseful/ui/cinema/showtime-chip.tsx';
+import { Certificate } from '@houseful/ui/kit/badge.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { DateStrip } from '@houseful/ui/date-strip.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Container } from '@houseful/ui/page.tsx';
+import { DateStrip } from '@houseful/ui/cinema/date-strip.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import { type CSSProperties, useId, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { dayChoices, fullDay, shortDay } from '../../programme/days.ts';

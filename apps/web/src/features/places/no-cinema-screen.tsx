@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container } from '@houseful/ui/page.tsx';
-import { Loading } from '@houseful/ui/skeleton.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
+import { Loading } from '@houseful/ui/kit/skeleton.tsx';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo.ts';
 import { useBackOneStep } from '../../shell/use-back-one-step.ts';

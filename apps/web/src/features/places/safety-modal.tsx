@@ -1,8 +1,8 @@
 import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useChosenCinema, useChosenCity } from '../../account/chosen-places.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { paths } from '../../paths.ts';

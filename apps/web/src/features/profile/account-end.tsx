@@ -1,6 +1,6 @@
 import type { User } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { useState } from 'react';
 import { logOut } from '../../account/end-session.ts';
 import { openModal } from '../../modals/open-modal.ts';

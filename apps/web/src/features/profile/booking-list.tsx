@@ -1,10 +1,10 @@
 import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { SearchField } from '@houseful/ui/field.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { SearchField } from '@houseful/ui/forms/field.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { HeldSeats } from '../../booking/held-seats.tsx';

@@ -14,12 +14,12 @@ import {
   HIGHER_PERCENT_BEFORE_MS,
   LOWER_PERCENT,
 } from '@houseful/domain/refunds.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { notify } from '@houseful/ui/notify.ts';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useEffect, useRef, useState } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';

@@ -1,8 +1,8 @@
 import { act } from '@houseful/app-kit/call.ts';
 import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { AlertModal } from '@houseful/ui/alert-modal.tsx';
-import { notify } from '@houseful/ui/notify.ts';
+import { AlertModal } from '@houseful/ui/overlays/alert-modal.tsx';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useState } from 'react';
 import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { accountGone } from '../../account/end-session.ts';

@@ -2,7 +2,7 @@ import { NotLoaded } from '@houseful/app-kit/not-loaded.tsx';
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { setUser } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect } from 'react';
 import { AccountEnd } from './account-end.tsx';
 import { DeviceList } from './device-list.tsx';

@@ -1,8 +1,8 @@
 import { act } from '@houseful/app-kit/call.ts';
 import type { User } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { notify } from '@houseful/ui/notify.ts';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useId, useState } from 'react';
 import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { showChanged, unlinkGoogle } from './queries.ts';

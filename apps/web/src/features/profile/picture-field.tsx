@@ -1,6 +1,6 @@
 import type { User } from '@houseful/app-kit/data.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { type ChangeEvent, useId, useState } from 'react';
 import { changePicture, showChanged } from './queries.ts';
 

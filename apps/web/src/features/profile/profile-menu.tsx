@@ -1,7 +1,7 @@
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { CountBadge } from '@houseful/ui/badge.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
+import { CountBadge } from '@houseful/ui/kit/badge.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

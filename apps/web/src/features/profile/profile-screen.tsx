@@ -1,8 +1,8 @@
 import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
 import { session, useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Container, PageTitle } from '@houseful/ui/page.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Container, PageTitle } from '@houseful/ui/kit/page.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { useEffect } from 'react';
 import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { paths } from '../../paths.ts';

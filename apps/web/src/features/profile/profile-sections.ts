@@ -1,4 +1,4 @@
-import type { IconName } from '@houseful/ui/icon.tsx';
+import type { IconName } from '@houseful/ui/kit/icon.tsx';
 
 /** The sections of the profile by the name in their address (M-01, M-02). */
 export const SECTIONS = {

@@ -1,8 +1,8 @@
 import { closing, ModalLink } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { BulbLine } from '@houseful/ui/bulbs.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { BulbLine } from '@houseful/ui/cinema/bulbs.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useState } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 import { Go, modeChoices } from './quick-book.tsx';

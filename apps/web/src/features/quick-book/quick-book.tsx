@@ -1,10 +1,10 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import type { QuickBookMode } from '@houseful/domain/quick-book.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/canopy.tsx';
-import { Combobox } from '@houseful/ui/combobox.tsx';
-import { Container } from '@houseful/ui/page.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Canopy, CanopyCell, CanopyDoor, PickSelect } from '@houseful/ui/cinema/canopy.tsx';
+import { Combobox } from '@houseful/ui/forms/combobox.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { Container } from '@houseful/ui/kit/page.tsx';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { openModal } from '../../modals/open-modal.ts';

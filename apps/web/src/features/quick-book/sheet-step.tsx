@@ -1,9 +1,9 @@
 import { useLang, useT } from '@houseful/app-kit/text.tsx';
+import { ShowtimeChip } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { isComposing } from '@houseful/ui/composing.ts';
-import { matchesOption } from '@houseful/ui/option-filter.ts';
-import { ShowtimeChip } from '@houseful/ui/showtime-chip.tsx';
-import { Skeleton } from '@houseful/ui/skeleton.tsx';
-import { optionLimit } from '@houseful/ui/use-combobox.ts';
+import { matchesOption } from '@houseful/ui/forms/option-filter.ts';
+import { optionLimit } from '@houseful/ui/forms/use-combobox.ts';
+import { Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { chipOf } from '../../programme/show-times.ts';
 import type { StepOption, StepView } from './use-quick-book.ts';

@@ -1,6 +1,6 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
-import { Button, IconButton } from '@houseful/ui/button.tsx';
-import { Segments } from '@houseful/ui/radio-group.tsx';
+import { Segments } from '@houseful/ui/forms/radio-group.tsx';
+import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Area, Plan } from './read-plan.ts';
 import { placeSentence, seatRange } from './seat-words.ts';

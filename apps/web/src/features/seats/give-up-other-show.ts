@@ -1,5 +1,5 @@
 import { currentT } from '@houseful/app-kit/text.tsx';
-import { toast } from '@houseful/ui/notify.ts';
+import { toast } from '@houseful/ui/overlays/notify.ts';
 import { clearBookingOf, tabBooking } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 

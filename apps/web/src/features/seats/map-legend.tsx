@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { SeatLegend } from '@houseful/ui/seat-glyphs.tsx';
+import { SeatLegend } from '@houseful/ui/cinema/seat-glyphs.tsx';
 import { memo } from 'react';
 
 /** What the marks mean, and who needs a ticket (L-14). */

@@ -1,8 +1,8 @@
 import { closeModal } from '@houseful/app-kit/modals/modal-store.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees, type Paise, toRupees } from '@houseful/domain/money.ts';
-import { AlertModal } from '@houseful/ui/alert-modal.tsx';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { AlertModal } from '@houseful/ui/overlays/alert-modal.tsx';
 import { useRef } from 'react';
 import type { ModalProps } from '../../modals/modal-props.ts';
 

@@ -1,8 +1,8 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees } from '@houseful/domain/money.ts';
 import type { ChosenSeat } from '@houseful/domain/seat-selection.ts';
-import { Button } from '@houseful/ui/button.tsx';
-import { type PriceLine, PriceLines } from '@houseful/ui/price-lines.tsx';
+import { type PriceLine, PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BestControls, Outcome, searchWord, stepByStep } from './best-panel.tsx';

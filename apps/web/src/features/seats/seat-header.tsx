@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Certificate } from '@houseful/ui/badge.tsx';
-import { Poster } from '@houseful/ui/picture.tsx';
-import { BookingBar, Stepper } from '@houseful/ui/stepper.tsx';
+import { Poster } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate } from '@houseful/ui/kit/badge.tsx';
+import { BookingBar, Stepper } from '@houseful/ui/kit/stepper.tsx';
 import { memo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { HomeMark } from '../../booking/home-mark.tsx';

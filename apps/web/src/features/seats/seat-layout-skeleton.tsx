@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { nightPath } from '@houseful/seat-map/backdrop.tsx';
 import { arcPath } from '@houseful/seat-map/geometry.ts';
 import { ScreenPicture } from '@houseful/seat-map/screen-picture.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import '@houseful/seat-map/auditorium.css';
 import './seat-bar.css';
 

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
-import { Button, IconButton } from '@houseful/ui/button.tsx';
-import { useNotified } from '@houseful/ui/notifier.tsx';
+import { Button, IconButton } from '@houseful/ui/kit/button.tsx';
+import { useNotified } from '@houseful/ui/overlays/notifier.tsx';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { failureText, type Result } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 

@@ -4,7 +4,7 @@ import { useLang, useT } from '@houseful/app-kit/text.tsx';
 import type { SeatEvent } from '@houseful/contract/seats.ts';
 import { type ChosenSeat, SEAT_STATUS, toggleSeat } from '@houseful/domain/seat-selection.ts';
 import type { Place } from '@houseful/seat-map/plan.ts';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { layoutQuery, type Show } from './queries.ts';
 import type { Layout, PlanRow } from './read-plan.ts';

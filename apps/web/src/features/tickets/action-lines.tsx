@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon, type IconName } from '@houseful/ui/icon.tsx';
+import { Icon, type IconName } from '@houseful/ui/kit/icon.tsx';
 import type { ReactNode } from 'react';
 import { openModal } from '../../modals/open-modal.ts';
 import { BookingsLink } from '../../shell/guarded-links.tsx';

@@ -1,6 +1,6 @@
 import { type Translate, useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
-import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
+import { type TicketFact, TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import { fallbacks } from '../../programme/pictures.ts';

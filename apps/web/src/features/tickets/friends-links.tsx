@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import { rupees } from '../../booking/order-lines.ts';
 import { type PayLink, payLinksQuery } from './queries.ts';
 import type { Ticket } from './ticket.ts';

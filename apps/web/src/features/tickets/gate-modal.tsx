@@ -1,6 +1,6 @@
 import { closing } from '@houseful/app-kit/modals/modal-host.tsx';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Modal } from '@houseful/ui/modal.tsx';
+import { Modal } from '@houseful/ui/overlays/modal.tsx';
 import { useEffect } from 'react';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';
 import type { ModalProps } from '../../modals/modal-props.ts';

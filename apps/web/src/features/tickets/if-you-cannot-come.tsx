@@ -3,7 +3,7 @@ import { useSession } from '@houseful/app-kit/session.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
 import { wholeMinuteFrom } from '@houseful/domain/ist.ts';
 import { CANCEL_AFTER_MS, CANCEL_BEFORE_MS, isNeverCancellable } from '@houseful/domain/refunds.ts';
-import { Button } from '@houseful/ui/button.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
 import type { ReactNode } from 'react';
 import { rupees } from '../../booking/order-lines.ts';
 import { openModal } from '../../modals/open-modal.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Icon } from '@houseful/ui/icon.tsx';
+import { Icon } from '@houseful/ui/kit/icon.tsx';
 import type { Ticket } from './ticket.ts';
 import { useShare } from './use-share.ts';
 

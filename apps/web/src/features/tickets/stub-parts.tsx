@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Certificate, Facts } from '@houseful/ui/badge.tsx';
-import { Picture } from '@houseful/ui/picture.tsx';
+import { Picture } from '@houseful/ui/cinema/picture.tsx';
+import { Certificate, Facts } from '@houseful/ui/kit/badge.tsx';
 import { dayWords, shortDay } from '../../programme/days.ts';
 import { pictureSource } from '../../programme/pictures.ts';
 import type { Ticket } from './ticket.ts';

@@ -1,8 +1,8 @@
 import { failureText } from '@houseful/app-kit/call.ts';
 import { useT } from '@houseful/app-kit/text.tsx';
-import { Button } from '@houseful/ui/button.tsx';
-import { EmptyState } from '@houseful/ui/empty-state.tsx';
-import { Loading, Skeleton } from '@houseful/ui/skeleton.tsx';
+import { Button } from '@houseful/ui/kit/button.tsx';
+import { EmptyState } from '@houseful/ui/kit/empty-state.tsx';
+import { Loading, Skeleton } from '@houseful/ui/kit/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

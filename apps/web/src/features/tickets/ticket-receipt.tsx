@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { formatRupees } from '@houseful/domain/money.ts';
-import { PriceLines } from '@houseful/ui/price-lines.tsx';
+import { PriceLines } from '@houseful/ui/cinema/price-lines.tsx';
 import { amountOf } from '../../booking/booked-amount.ts';
 import { priceLines, rupees } from '../../booking/order-lines.ts';
 import type { Ticket } from './ticket.ts';

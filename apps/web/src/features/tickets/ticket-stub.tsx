@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { formatTime } from '@houseful/domain/ist.ts';
 import { formatRupees } from '@houseful/domain/money.ts';
-import { TicketPaper, TicketTear } from '@houseful/ui/ticket-paper.tsx';
+import { TicketPaper, TicketTear } from '@houseful/ui/cinema/ticket-paper.tsx';
 import { useState } from 'react';
 import { amountOf, partPaid } from '../../booking/booked-amount.ts';
 import { seatRuns, seatsOf } from '../../booking/order-words.ts';

@@ -1,5 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
-import { notify } from '@houseful/ui/notify.ts';
+import { notify } from '@houseful/ui/overlays/notify.ts';
 
 /** Hands a link to another app of the phone; where there is no such thing, the link is copied. `failed` is said where neither works. */
 export function useShare(failed: string): (what: ShareData & { url: string }) => Promise<void> {
