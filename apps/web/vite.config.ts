@@ -35,7 +35,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // What every page needs travels together: fewer requests, and 5 kB less than in small pieces.
+              // The code that every page needs travels together: fewer requests, and 5 kB less than in small pieces.
               groups: [
                 { name: 'react', test: react },
                 sharedBy('shell', ['root.tsx'], [MEMORY], [HOME, FILM, SEATS]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBare, pathPattern, paths, patterns, placeOf } from './paths.ts';
 
-/** What each builder makes, and what it has to make. */
+/** The result of each builder, and the wanted path. */
 const built: Record<keyof typeof paths, [made: string, wanted: string][]> = {
   home: [[paths.home(), '/']],
   cinemas: [[paths.cinemas(), '/cinemas']],

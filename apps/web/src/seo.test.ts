@@ -32,7 +32,7 @@ test('T-04 an address with a stroke at its end is the same page', () => {
   expect(metaOf('/')).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://tickets.example/' });
 });
 
-test('T-04 a page of one person tells a crawler to stay out, and has no address, picture, words or data to be shared by', () => {
+test('T-04 a page of one person keeps crawlers out and has no address, picture, words or data for sharing', () => {
   expect(metaOf('/userProfile/editProfile')).toEqual([
     { title: 'Movies | Houseful' },
     { name: 'description', content: 'What is on.' },

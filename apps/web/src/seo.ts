@@ -15,7 +15,7 @@ export interface PageMeta {
   jsonLd?: object;
 }
 
-/** What `meta` of a screen is given, as far as we use it. */
+/** The arguments of a screen's `meta`, as far as we use them. */
 export interface MetaArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   location: { pathname: string };

@@ -5,8 +5,8 @@ const NAME = 'MCSTATE';
 const DAYS = 3;
 
 /**
- * What outlives a closed browser for three days: ids only, never an amount (R-06, AMB-116). The keys are part of the contract; these screens
- * themselves read `transactionID` alone and ask the server for the rest.
+ * Ids that outlive a closed browser for three days; never an amount (R-06, AMB-116). The keys are part of the contract. Our screens read
+ * only `transactionID` and ask the server for the rest.
  */
 export interface PersistedState {
   city?: string;
@@ -75,9 +75,9 @@ export const moviePath = remembered('movie_path');
 /** Food that is ordered without seats: the carts, and the booking that it is for. Ids and quantities only. */
 export const foodCarts = remembered('food_cart');
 export const foodFor = remembered('food_for');
-/** What was typed on the payment step, for as long as its booking lives, so that a payment that failed loses nothing (AMB-133). */
+/** The typed fields of the payment step. They live as long as their booking, so that a failed payment loses nothing (AMB-133). */
 export const typedPayment = remembered('typed_payment');
-/** Whose tab this is: another person's sign-in, in another tab even, leaves nothing of it. */
+/** The person who uses this tab. A sign-in of another person, even in another tab, clears this tab's values. */
 const tabUser = remembered('tab_user');
 /** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');

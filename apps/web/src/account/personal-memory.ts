@@ -2,7 +2,7 @@ import type { PersonalMemory } from '@houseful/app-kit/session.ts';
 import { forgetPlaces } from './chosen-places.ts';
 import { forgetPerson, keepFor } from './persisted-state.ts';
 
-/** What this browser keeps of a person, and what goes with them. Kept tickets bring their code when they are forgotten. */
+/** The values that this browser keeps of a person, and how they are forgotten. The code for kept tickets is loaded only to forget them. */
 export const personalMemory: PersonalMemory = {
   keepFor,
   forgetPerson: () => {

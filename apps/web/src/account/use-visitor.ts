@@ -31,7 +31,7 @@ export function useVisitor(): void {
     if (!signedIn || isKnown) return;
     const isHere = expectPart();
     let isOver = false;
-    // Who has signed out meanwhile is not signed in by a late answer.
+    // A late answer does not sign in a person who has signed out meanwhile.
     void call('GET /webapp/profile').then((answer) => isOver || (answer.ok ? setUser(answer.data, session().unread) : isHere()));
     return () => {
       isOver = true;

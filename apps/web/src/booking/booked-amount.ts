@@ -1,7 +1,7 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 import { formatRupees, type Paise, toPaise } from '@houseful/domain/money.ts';
 
-/** What a booking costs and what of it is due, in rupees of the wire. */
+/** The total of a booking and the amount that is due, in rupees of the wire. */
 interface Booked {
   curTotal: number;
   convenience_fee: number;

@@ -3,9 +3,9 @@ import type { Data } from '@houseful/app-kit/data.ts';
 export type Order = Data<'GET /webapp/booking/:transaction_id'>;
 
 /**
- * Where a booking stands for the one who makes it. `live`: the seats are held and everything may still change. `waiting`: the time is over, but
- * a payment that was begun in time may still arrive. `booked`: there is a ticket. `returned`: the money came too late and goes back.
- * `over`: the time ran out. `closed`: the cinema cancelled the show meanwhile. `none`: nothing is in progress.
+ * The stage of a booking for its buyer. `live`: the seats are held. `waiting`: time is up, but a payment begun in time may still arrive.
+ * `booked`: there is a ticket. `returned`: the money came too late and goes back. `over`: time ran out. `closed`: the cinema cancelled the
+ * show. `none`: nothing is in progress.
  */
 export type Stage = 'live' | 'waiting' | 'booked' | 'returned' | 'over' | 'closed' | 'none';
 

@@ -22,7 +22,7 @@ export function LeaveBookingModal({ booking: { order, endsAt, refresh }, onStay,
     void closeModal();
     onStay?.();
   };
-  // Who is leaving already has decided.
+  // Once the booking is being given up, the dialog cannot be dismissed.
   const keep = () => busy || stay();
   const leave = async () => {
     if (busy) return;

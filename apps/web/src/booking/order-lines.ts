@@ -6,10 +6,10 @@ import type { Order } from './booking-stage.ts';
 /** Rupees of the wire as they are shown: `₹1,814.40` (J-17). */
 export const rupees = (amount: number): string => formatRupees(toPaise(amount));
 
-/** What the fee call came to: on a failure the fee's lines and the total stay empty until it works (J-07, AMB-73). */
+/** The outcome of the fee call. After a failure, the fee's lines and the total stay empty until the call works (J-07, AMB-73). */
 export type Fee = 'known' | 'failed';
 
-/** What is paid for, in rupees. */
+/** The paid things of an order, in rupees. */
 export interface Priced
   extends Pick<Order, 'curPrice' | 'curTicketsTotal' | 'threeDCharge' | 'items' | 'gst' | 'gst_percent' | 'promo_code'> {
   /** Seats; none where only food is bought. */

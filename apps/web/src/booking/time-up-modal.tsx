@@ -58,7 +58,7 @@ function Lead({ order }: ModalProps['time-up']) {
   );
 }
 
-/** What can be had again of what was held. */
+/** Names the seats, food and code that were held and can be had again. */
 function left(order: Order, t: Translate): string {
   const { promo_code: code } = order;
   const seats = seatRuns(placesOf(order), t).replace(/ (?=\d)/g, '\u00a0');

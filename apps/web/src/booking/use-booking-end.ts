@@ -10,7 +10,10 @@ import { paths, placeOf } from '../paths.ts';
 import { isGivenUpHere } from './queries.ts';
 import { type Booking, stopFollowing } from './use-booking.ts';
 
-/** Forgets a booking that has ended, unless another tab has begun another one since. What this tab had typed for it goes in any case. */
+/**
+ * Forgets a booking that has ended, unless another tab has begun a new booking since (R-10). The typed fields of this tab are always
+ * cleared.
+ */
 export function forgetBooking(transactionId: string | undefined): void {
   stopFollowing();
   typedPayment.write(null);
@@ -22,8 +25,8 @@ export const ticketPath = ({ transaction_id, only_fnd }: { transaction_id: strin
   only_fnd ? paths.foodTicket(transaction_id) : paths.ticket(transaction_id);
 
 /**
- * What follows when a booking is no longer live: its ticket, or Home with a word on why (G-25, AMB-55, AMB-130). Returns the way home of who is
- * still on the page of a booking that ran out, since the line did not bring Home.
+ * Acts when a booking is no longer live: opens its ticket, or Home with the reason (G-25, AMB-55, AMB-130). Returns a function that goes
+ * Home, for when navigation failed offline.
  */
 export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => void }): () => Promise<void> {
   const t = useT();
@@ -59,8 +62,8 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
   };
   const latest = useRef(follow);
   latest.current = follow;
-  // Once for each stage that is reached, not for each answer of the server; and once more when the server says what the clock alone had told:
-  // the line that was down, and may have refused the way, is back.
+  // Runs once for each stage, not for each answer of the server. Runs again when the server confirms an end that only the clock had told:
+  // the network is back, and an offline navigation may have failed before.
   useEffect(() => latest.current(), [stage, known]);
   return goHome;
 }

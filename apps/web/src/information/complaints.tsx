@@ -4,8 +4,8 @@ import type { Contacts } from './queries.ts';
 import './reading.css';
 
 /**
- * Who answers complaints and by when, with the company's name and address, as the Consumer Protection (E-Commerce) Rules, 2020 ask. Nothing
- * when the chain has named nobody or the server could not tell.
+ * Names the person who answers complaints and their deadline, with the company's name and address (Consumer Protection (E-Commerce) Rules,
+ * 2020). Shows nothing when the chain has named nobody or the call failed.
  */
 export function Complaints({ contacts, heading: Heading = 'h2' }: { contacts: Contacts | null; heading?: 'h2' | 'h3' }) {
   const t = useT();

@@ -13,6 +13,9 @@ export async function loadPictures(call: Caller, page_code: string): Promise<str
   return images.ok ? Object.values(images.data) : [];
 }
 
-/** What is shown when the page is shared: its first picture; empty without one. Asked on the server alone: who reads it runs no script. */
+/**
+ * Returns the picture of a shared page: its first one, or an empty string. Asked only on the server, because the readers of this tag run no
+ * script.
+ */
 export const loadSocialPicture = async (call: Caller, page_code: string): Promise<string> =>
   import.meta.env.SSR ? ((await loadPictures(call, page_code))[0] ?? '') : '';

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { openModal } from '../modals/open-modal.ts';
 
 export interface Enquiry<Values, Field extends string> {
-  /** What was typed; what of it counts as the same request when it is sent again. */
+  /** The typed fields. The same fields sent again count as the same request. */
   values: Values;
   check: (values: Values) => FormResult<Field>;
   send: (values: Values, idempotencyKey: string) => Promise<Result<unknown>>;
@@ -19,8 +19,8 @@ export interface Enquiry<Values, Field extends string> {
 }
 
 /**
- * A form of the information pages: the first failed check stands beside its field, which takes the focus; success is said only of what
- * is stored, after a failure everything typed stays (AMB-88). The same request sent again after a lost answer is stored once (Q-15).
+ * A form of the information pages. The first failed check stands beside its field, which takes the focus. Only a stored enquiry counts as a
+ * success; after a failure the typed fields stay (AMB-88). The same request sent again after a lost answer is stored once (Q-15).
  */
 export function useEnquiry<Values extends object, Field extends string>(enquiry: Enquiry<Values, Field>): Form<Field> {
   const { values, check, send, onSent, thanks } = enquiry;

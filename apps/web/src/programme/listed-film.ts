@@ -28,13 +28,13 @@ export const wholeFilm = (film: Film): Film => ({
   film_slug: film.film_slug ?? film.Film_strCode ?? film.Film_strTitle,
 });
 
-/** What only the film's own page tells does not travel with a banner, */
+/** Drops the fields that only the film's own page shows. */
 export function bannerFilm(given: Film): BannerFilm {
   const { synopsis: _synopsis, cast: _cast, ...film } = wholeFilm(given);
   return film;
 }
 
-/** nor what only a banner shows with every list: together a quarter of Home. */
+/** Drops also the fields that only a banner shows. Both together are a quarter of Home. */
 export function listedFilm(film: Film): ListedFilm {
   const { title_script: _script, still_path: _still, Film_intDuration: _duration, art, ...listed } = bannerFilm(film);
   return { ...listed, art: { accent: art.accent } };

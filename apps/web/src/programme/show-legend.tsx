@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { ShowtimeLegend } from '@houseful/ui/cinema/showtime-chip.tsx';
 import { stateWord } from './show-times.ts';
 
-/** What the show times' colours and the letters beside them mean (F-16). */
+/** Explains the colours of show times and the letters beside them (F-16). */
 export function ShowLegend() {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ const WORDS: Record<ShowState, string> = { available: 'Available', fast: 'Fast F
 /** The state's name as the spec has it (F-17). */
 export const stateWord = (state: ShowState, t: Translate): string => t(WORDS[state]);
 
-/** What a `ShowtimeChip` says about a show (F-17, AMB-37, AMB-38). `time` is ISO. */
+/** Returns the texts and the state of a show's `ShowtimeChip` (F-17, AMB-37, AMB-38). `time` is ISO. */
 export function chipOf(show: ChipTiming, fastFilling: number, t: Translate, lang: Lang) {
   const { time, seats_available_for_sale: free, total_seats_available: total, subtitle_language: code } = show;
   const state = showState(free, total, fastFilling);

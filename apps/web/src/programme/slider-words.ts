@@ -1,6 +1,6 @@
 import type { Translate } from '@houseful/app-kit/text.tsx';
 
-/** What a `Carousel`'s controls are called. */
+/** The names of the controls of a `Carousel`. */
 export const sliderWords = (t: Translate) => ({
   slide: (number: number, total: number) => t('Slide {number} of {total}', { number, total }),
   previous: t('Previous'),

@@ -25,7 +25,7 @@ const HeldSeats = onDemand(async () => (await import('../booking/held-seats.tsx'
 
 export const loader = serverLoad(loadHome);
 export const clientLoader = async (args: ClientLoaderFunctionArgs) => {
-  // Whoever comes from another screen gets Home whole.
+  // A navigation from another screen waits for the whole of Home.
   const [data] = await Promise.all([browserLoad(loadHome, ASIDE)(args), late.arrived]);
   return data;
 };

@@ -22,7 +22,7 @@ export function SiteSearch(props: { look: 'line' | 'box'; onGo: (path: string) =
     if (entered && answered && results[0]) go(results[0].id);
   });
   return (
-    // Who turns to something else before the answer comes is not taken away from it.
+    // A late answer does not take away a visitor who has turned to something else.
     <search className={props.className} onBlur={() => setEntered(false)}>
       <SearchBox
         label={t('Search movies or theatres')}

@@ -5,14 +5,9 @@ const PICTURES_MS = 300;
 const SILENT_MS = 20_000;
 
 /**
- * Runs in the head before the first paint. A browser that lets nobody keep anything gets a memory for this page, so that the rest need
- * not ask. Then the remembered theme, and whether somebody is signed in, so that neither flashes.
- * Then it lets the page's modules, which the server sends lying still (`data-rel`, `data-later`), come once the first pictures are
- * painted: on a thin line what is seen does not share it with what makes it live. Links work before. What is pressed last before React
- * hears it (`data-heard`) is pressed again as soon as the page reacts (`data-alive`), and what has been typed into a box before React took
- * it up (it leaves keys of its own on it) is typed again: React takes a box for empty that was when the server drew it, and notices a value
- * only that it did not set itself. Should code not come, the page says so (`data-asleep`). A form with an address of its own is a link.
- * Small and constant, because its hash stands in the Content-Security-Policy.
+ * Runs in the head before the first paint, and stays constant, because the Content-Security-Policy names its hash. Restores theme and
+ * sign-in, starts the page's modules after the first pictures, repeats early presses and typing, and shows a message if code does not come.
+ * Decision 0006 explains each step.
  */
 export const bootScript = `['localStorage','sessionStorage'].forEach(function(of){try{window[of].length}catch(e){var kept=new Map
 Object.defineProperty(window,of,{value:{getItem:function(k){return kept.has(k)?kept.get(k):null},setItem:function(k,v){kept.set(k,''+v)},removeItem:function(k){kept.delete(k)}}})}})

@@ -1,6 +1,6 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 
-/** What a page says while its code does not come, or where no script runs: the boot script and the style sheet show it. */
+/** Tells that the page's code does not come, or that no script runs. The boot script and the style sheet show it. */
 export function Asleep() {
   const t = useT();
   return (

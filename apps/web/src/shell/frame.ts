@@ -14,7 +14,7 @@ const nothing: Frame = {
   addressHtml: '',
 };
 
-/** What the whole site knows: language, product name, configuration, the city of the first page. */
+/** Returns the data of the whole site: language, product name, configuration, the city of the first page. */
 export function useFrame(): Frame {
   return readLoaded<Frame | undefined>(useRouteLoaderData('root')) ?? nothing;
 }

@@ -15,7 +15,7 @@ import { mainLinks } from './places-to-go.ts';
 import { canGoBack } from './use-back-one-step.ts';
 import { usePreferences } from './use-preferences.ts';
 
-/** What a screen's `handle` may say: the header lies over its first picture, always or for some of its data. */
+/** Options of a screen's `handle`: the header lies over its first picture, always or for some of its data. */
 export interface ScreenHandle {
   underHeader?: boolean | ((data: unknown) => boolean);
 }

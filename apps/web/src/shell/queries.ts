@@ -4,7 +4,7 @@ import type { Lang } from '@houseful/app-kit/text.tsx';
 import type { Caller } from '@houseful/contract/client.ts';
 import type { ChosenCity } from '../account/chosen-places.ts';
 
-/** What every page needs besides its own content. */
+/** The data that every page needs besides its own content. */
 export interface Frame {
   lang: Lang;
   origin: string;

@@ -9,7 +9,9 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** In place of a screen that could not be loaded or drawn. What the server gave no answer for is asked for again without leaving the page. */
+/**
+ * Stands in for a screen that could not be loaded or drawn. After a call without an answer it asks again without leaving the page (Q-06).
+ */
 export function Trouble() {
   const t = useT();
   // A server has a navigator that knows of no line: only a browser says false.

@@ -12,9 +12,8 @@ const NAMING_MS = 16_000;
 let shown: string | undefined;
 
 /**
- * What happens around each screen: `<html data-ready="/path">` while the screen shown reacts to input and nothing is on its way (and
- * `data-alive` from the first time on),
- * scroll to the top (N-12), focus into the page for those who listen to it, and one page view per path, by the title it comes to (T-02).
+ * Serves each new screen. Sets `<html data-ready="/path">` while the screen reacts and nothing is loading, and `data-alive` for good.
+ * Scrolls to the top (N-12), moves the focus into the page for screen readers, and counts one page view per path by its final title (T-02).
  */
 export function usePageLife(moving: boolean): void {
   const { pathname } = useLocation();

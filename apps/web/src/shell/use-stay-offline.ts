@@ -7,9 +7,9 @@ type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 type Code = NonNullable<ContextType<typeof CodeContext>>;
 
 /**
- * A screen whose code does not come cannot be shown, and the router would load the page anew: what was typed is lost, and offline nothing is
- * left but the browser's own error. One stays and is told (Q-06, AMB-104). Back and Forward are the browser's, and go on. The router has no
- * public way for that; the journey of Q-06 fails when its inner one changes. True while code is on its way.
+ * Stays on the present screen, with a message, when the code of the next one does not come (Q-06, AMB-104). The router alone would reload
+ * and lose the typed fields. Back and Forward are not guarded. The router has no public way for this; the journey of Q-06 guards its inner
+ * one. Returns true while code is loading.
  */
 export function useStayOffline(): boolean {
   const router = useContext(RouterContext)?.router;
@@ -42,7 +42,7 @@ function guard(router: Router, { manifest, routeModules }: Code, setComing: (fro
     if (target && files.length > 0) {
       setComing(from.key);
       const failure: unknown = await bringFiles(files).catch((error) => error);
-      // Who has gone elsewhere meanwhile stays there.
+      // A later navigation has taken over.
       if (own !== turn) return;
       if (from !== router.state.location) return setComing(undefined);
       if (failure) {

@@ -65,7 +65,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
   const empty = () => refill('');
   const verify = (typed: string) =>
     during('verify', async () => {
-      // What was refused has just been taken out of the boxes, and is said already.
+      // A refused code has just been cleared from the boxes, and the refusal is shown already.
       if (typed === '' && wrong) return;
       const checked = checkTypedCode(typed, expiresAt, now(), digits);
       setWrong(checked.ok ? undefined : t(errors[checked.reason].message));
@@ -76,7 +76,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
         setIsVoid(DEAD.some((reason) => errors[reason].code === signed.code));
         // Nobody has looked at the code yet.
         if (isUnanswered(signed)) return;
-        // What went wrong is said by the notifier, which goes; the boxes stay marked.
+        // The notifier shows the error for a moment; the boxes stay marked.
         if (signed.code === errors.otp_wrong.code) setWrong(t('Check the digits in the message and type them again.'));
         return empty();
       }

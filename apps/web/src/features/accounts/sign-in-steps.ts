@@ -16,7 +16,7 @@ export interface AfterSignIn {
   lead?: string;
 }
 
-/** What was typed so far; kept while the terms are read or the number is changed. */
+/** The fields typed so far; kept while the terms are read or the number is changed. */
 export interface SignUpDraft {
   name: string;
   email: string;

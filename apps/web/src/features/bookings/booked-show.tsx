@@ -31,7 +31,7 @@ export function ShowCard({ poster, title, about: [certificate, ...more], childre
   );
 }
 
-/** What is booked: film, show, cinema, seats, and how food comes. */
+/** Shows the film, show, cinema and seats of an order, and how its food comes. */
 export function BookedShow({ order }: { order: Order }) {
   const t = useT();
   const { movie, session, cinema, seatType, items } = order;

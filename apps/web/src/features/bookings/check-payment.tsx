@@ -44,7 +44,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
     payingBooking.forget();
     if (over?.ok && stageOf(over.data) === 'returned') {
       setReturned(true);
-      // What has been begun since is not forgotten.
+      // A newer booking is not forgotten.
       forgetBooking(transactionId);
       return;
     }

@@ -11,10 +11,10 @@ interface CheckingProps {
   isUnknown: boolean;
   /** Only the person who pays is told, and he is signed out. */
   isSignedOut?: boolean;
-  /** What is true of the money all the same. */
+  /** A sentence about the money that is true in any case. */
   comfort?: string;
   onRetry: () => void;
-  /** What is being paid, once it is known. */
+  /** The thing that is being paid, once it is known. */
   children?: ReactNode;
 }
 

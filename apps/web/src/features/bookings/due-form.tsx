@@ -27,7 +27,7 @@ interface DueProps {
   refresh: () => void;
 }
 
-/** What is due, until when, and the button that pays it (AMB-82). */
+/** Shows the amount due, its deadline, and the button that pays it (AMB-82). */
 export function DueForm({ due, id, share, refresh }: DueProps) {
   const t = useT();
   const { ticket, amount_due: amount, pay_by: payBy } = due;
@@ -55,7 +55,7 @@ export function DueForm({ due, id, share, refresh }: DueProps) {
   );
 }
 
-/** What it is for: a friend may never have seen this booking. */
+/** Shows the film and show that are paid for: a friend may never have seen this booking. */
 function DueShow({ ticket }: { ticket: Due['ticket'] }) {
   const t = useT();
   const { Film_strTitle: title, Session_dtmRealShow: show, strSeatInfo: seats } = ticket;
@@ -95,7 +95,7 @@ function DueLines({ due: { ticket, amount_due: amount, share } }: { due: Due }) 
   );
 }
 
-/** Who has paid of a split booking: for its organiser, first names only. */
+/** Lists who has paid their share of a split booking: for its organiser, first names only. */
 function SharesList({ due: { shares } }: { due: Due }) {
   const t = useT();
   if (shares.length === 0) return null;

@@ -20,8 +20,8 @@ export interface Shares {
 const typedPaise = (amount: string): Paise | null => fromRupees(Number(amount.replaceAll(',', '')));
 
 /**
- * What everybody would pay: typed amounts stand, the rest is split evenly, and the paise that do not divide are the organiser's own. Null while
- * the typed amounts are none or leave nothing over (J-22, AMB-78).
+ * Returns everybody's share. Typed amounts stand; the rest is split evenly, and indivisible paise go to the organiser. Returns null while a
+ * typed amount is invalid or leaves too little for the others (J-22, AMB-78).
  */
 export function previewShares(rows: readonly FriendRow[], total: Paise): Shares | null {
   const typed = rows.map(({ amount }) => (amount.trim() === '' ? undefined : typedPaise(amount)));

@@ -5,7 +5,7 @@ import type { Contact } from './queries.ts';
 
 /** The payment step as somebody left it. */
 export interface KeptForm {
-  /** What was typed, the rest is filled in from the account; all of it once it was paid with, to be told again with the payment (J-10). */
+  /** The typed fields; the account fills in the others. After a payment was begun, all fields, to be sent again with the payment (J-10). */
   contact: Partial<Contact>;
   /** The chosen way of paying. */
   way?: string;
@@ -13,8 +13,8 @@ export interface KeptForm {
 }
 
 /**
- * What was typed for the payment of this booking, in this tab: the provider's page is another one, and a payment that failed there may be
- * tried again (AMB-133). Of another booking nothing is known; anything malformed counts as never typed.
+ * Reads the fields that this tab keeps for the payment of this booking. The provider's page replaces ours, and a failed payment may be
+ * tried again (AMB-133). Fields of another booking and malformed ones count as never typed.
  */
 export const readForm = (transactionId: string): KeptForm => decodeForm(typedPayment.read(), transactionId);
 

@@ -30,7 +30,10 @@ import type { Contact } from './queries.ts';
 import { useFriends } from './use-friends.ts';
 import { usePay } from './use-pay.ts';
 
-/** Who gets the ticket and how it is paid. What the account knows is filled in until something else is typed (J-16), which stays (AMB-133). */
+/**
+ * Asks for the contact and the way of paying. The account's details are filled in until the buyer types others (J-16); typed fields are
+ * kept (AMB-133).
+ */
 export function PayForm({ booking }: { booking: LiveBooking }) {
   const t = useT();
   const countryCode = useCountryCode();
@@ -138,7 +141,7 @@ export function PayForm({ booking }: { booking: LiveBooking }) {
   );
 }
 
-/** What cannot be had back is said before paying (L-08, L-15, AMB-107, AMB-137). */
+/** Tells before paying which amounts cannot be refunded (L-08, L-15, AMB-137). */
 function Refunds({ order }: { order: Order }) {
   const t = useT();
   const { session, cinema, promo_code, server_time } = order;

@@ -6,7 +6,10 @@ import type { Order } from '../../booking/booking-stage.ts';
 import { type Fee, orderLines, totalLine } from '../../booking/order-lines.ts';
 import { foodPlace } from '../../booking/order-words.ts';
 
-/** What is paid, and the seat that food belongs to (H-23). On a phone the lines are folded, so that the ways of paying come into view; the total always shows. */
+/**
+ * Lists the things that are paid, and the seat that food belongs to (H-23). On a phone the lines are folded, so that the ways of paying
+ * come into view; the total always shows.
+ */
 export function PayReceipt({ order, fee }: { order: Order; fee: Fee }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -2,13 +2,12 @@ import type { Result } from '@houseful/app-kit/call.ts';
 import { errors, type Reason } from '@houseful/contract/errors.ts';
 
 /**
- * What the browser does with the answer of payment-status. `booked`: to the ticket. `reload`: BadTransaction, so the page is loaded anew
- * and shows the server's truth (AMB-76). `refused`: told, and the order may be paid again while there is time (AMB-133). `unknown`: nobody
- * can tell yet; asking again is safe.
+ * The browser's reaction to payment-status. `booked`: show the ticket. `reload`: after BadTransaction, load the page anew for the server's
+ * truth (AMB-76). `refused`: tell the buyer; they may pay again in time (AMB-133). `unknown`: nobody can tell yet; ask again.
  */
 export type Verdict = 'booked' | 'reload' | 'refused' | 'unknown';
 
-/** What else the contract lets payment-status refuse. */
+/** The other refusals that the contract lists for payment-status. */
 const REFUSALS: readonly Reason[] = [
   'payment_failed',
   'payment_unverified',

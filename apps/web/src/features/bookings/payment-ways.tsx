@@ -19,7 +19,7 @@ export interface PaymentWay {
 
 type Payable = Pick<Order, 'payment_types' | 'session' | 'only_fnd'>;
 
-/** The ways that this order may be paid, in their order. What the server refuses is not shown (J-21). */
+/** Returns the ways that this order may be paid, in their order, without those that the server refuses (J-21). */
 export function waysOf({ payment_types: allowed, session, only_fnd: onlyFood }: Payable, t: Translate): PaymentWay[] {
   /** The sentence with the deadline of a way of paying in it. */
   const until = (type: PaymentType, sentence: (time: string) => string) => {

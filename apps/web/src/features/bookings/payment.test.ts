@@ -20,7 +20,7 @@ describe('the answer of payment-status', () => {
     expect(refused(200, 'BadTransaction')).toBe('reload');
   });
 
-  test('AMB-133 whatever else payment-status refuses, a failed payment or another amount, is told, and the order may be paid again', () => {
+  test('AMB-133 each refusal of payment-status but BadTransaction is told, and the order may be paid again', () => {
     const { refusals } = booking['POST /webapp/booking/payment-status'];
     const told = refusals.filter((reason) => reason !== 'bad_transaction').map((reason) => errors[reason].code);
     expect(told.toSorted()).toEqual([920, 940, 941, 942, 943, 944, 945, 955]);

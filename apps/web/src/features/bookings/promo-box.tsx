@@ -26,7 +26,7 @@ export function PromoBox({ booking }: { booking: LiveBooking }) {
   const [isRemoved, setRemoved] = useState(false);
   const [busy, setBusy] = useState<'apply' | 'remove'>();
   const applied = order.promo_code;
-  // What puts a code on or takes it off is gone once that is done.
+  // The button that applies or removes a code disappears with its success.
   const box = useKeptFocus<HTMLElement>(applied);
   // The line of the code comes above the field, and would push it behind the bar of a phone.
   useEffect(() => {

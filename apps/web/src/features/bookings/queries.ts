@@ -13,7 +13,7 @@ export interface Contact {
   mobile: string;
 }
 
-/** What the provider hands back to the browser after a payment. */
+/** The fields that the provider hands back to the browser after a payment. */
 export interface CardProof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -80,7 +80,7 @@ export const promosQuery = (onlyFood: boolean, lang: Lang) => ({
 
 type DueView = Data<'GET /webapp/booking/pay-now/:transaction_id'>;
 
-/** What is due on a pending booking, or on the share of a link (J-03, AMB-82); null when there is no such booking. */
+/** Reads the amount due on a pending booking, or on the share of a link (J-03, AMB-82). Returns null when there is no such booking. */
 export const dueQuery = (transactionId: string, share: string, lang: Lang) => ({
   queryKey: ['due', transactionId, share, lang],
   queryFn: async () => {

@@ -4,7 +4,10 @@ import { rupees } from '../../booking/order-lines.ts';
 
 type Share = NonNullable<Data<'GET /webapp/booking/pay-now/:transaction_id'>['share']>;
 
-/** What goes back of a paid share: to its account all or a part, over the counter what was paid there, or nothing (L-13, AMB-107, AMB-136). */
+/**
+ * Tells how much of a paid share is refunded: all or a part to its account, a counter payment over the counter, or nothing (L-13, AMB-107,
+ * AMB-136).
+ */
 export function refundWords(
   { amount: paid }: Pick<Share, 'amount'>,
   { amount, in_cash }: NonNullable<Share['refund']>,

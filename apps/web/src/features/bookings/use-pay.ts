@@ -36,7 +36,7 @@ export function usePay({ order, refresh }: LiveBooking): {
 
   const payByCard = async (way: PaymentWay, contact: Contact, group?: Group): Promise<'left' | void> => {
     const opened = await openCardOrder(order, contact, newKey(), group);
-    // Who has gone back may have given the seats back since.
+    // The buyer may have gone back and released the seats since.
     if (!isHere()) return 'left';
     if (opened.ok) {
       payingBooking.write(order.transaction_id, way.type);

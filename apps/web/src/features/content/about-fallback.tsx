@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { useFrame } from '../../shell/frame.ts';
 
-/** Who we are in short, for when the chain's own text cannot be had (O-16). */
+/** Describes the company in short, for when the chain's own text cannot be had (O-16). */
 export function AboutFallback() {
   const t = useT();
   const { productName: product } = useFrame();

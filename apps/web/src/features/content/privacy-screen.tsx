@@ -20,7 +20,7 @@ export const meta = (args: MetaArgs) =>
     jsonLd: breadcrumbs(args, [{ name: t('Privacy policy') }]),
   }));
 
-/** What is kept of people and why (O-26). */
+/** Tells which data of people is kept and why (O-26). */
 export default function PrivacyScreen() {
   const t = useT();
   const { html, contacts } = useLoaded<TextData>();

@@ -3,7 +3,7 @@ import { useFrame } from '../../shell/frame.ts';
 
 export type AdvertisePart = 'advertise' | 'why' | 'advertising';
 
-/** What a tab says when the chain's own text cannot be had (O-03). */
+/** Shows our own text of a tab when the chain's text cannot be had (O-03). */
 export function AdvertiseFallback({ part }: { part: AdvertisePart }) {
   const t = useT();
   const { productName: product } = useFrame();

@@ -17,7 +17,7 @@ export function useCinemaNames(given: Pick<ContactData, 'cities' | 'cityId' | 'c
     });
   };
   const start = useRef(() => {
-    // What this browser keeps of the choice counts, whatever became of its cookie (B-18).
+    // The city that this browser stores counts, even if its cookie is gone (B-18).
     const kept = localStorage.getItem('city_id');
     if (!given.cityId && given.cities.some(({ city_id }) => city_id === kept)) chooseCity(String(kept));
   });

@@ -46,7 +46,7 @@ export function CinemaRow({ cinema, language, isToday, next }: CinemaRowProps) {
   );
 }
 
-/** What one seat costs, fees and all. */
+/** Shows the price of one seat, fees included. */
 function Price({ cinema, type }: { cinema: CinemaShows; type: string }) {
   const t = useT();
   const price = cinema.prices.find((each) => each.show_type === type);

@@ -14,7 +14,7 @@ export interface NextOpen {
 /** So many further days are looked through for it. */
 const DAYS_AHEAD = 3;
 
-/** What an answer may leave out of a cinema: it is ours. */
+/** Fields of a cinema that an answer may leave out, with our defaults. */
 const bare = { facilities: [], prices: [] };
 
 export type FilmData = Awaited<ReturnType<typeof loadFilm>>;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { BannerFilm, ListedFilm } from '../../programme/listed-film.ts';
 import { useLike } from './use-like.ts';
 
-/** What a certificate of 2024's rules means; nothing for letters that are not known. */
+/** Explains a certificate of the rules of 2024; undefined for unknown letters. */
 export function certificateMeaning(censor: string, t: Translate): string | undefined {
   const age = /^UA (\d+)\+$/.exec(censor)?.[1];
   if (age) return t('with a parent if under {age}', { age });

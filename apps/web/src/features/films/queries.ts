@@ -52,7 +52,7 @@ async function askFilms(ask: Caller, tab: Tab, filters: Filters) {
   return answer.ok ? { ...answer, data: answer.data?.data } : answer;
 }
 
-/** What can be filtered by (E-15); empty lists where that cannot be told. */
+/** Returns the choices of the filters (E-15); empty lists when a call fails. */
 export async function listChoices(ask: Caller) {
   const [genres, languages] = await Promise.all([ask('GET /webapp/movie/genres'), ask('GET /webapp/movie/languages')]);
   return {

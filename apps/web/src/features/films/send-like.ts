@@ -6,8 +6,8 @@ export interface Heart {
 }
 
 /**
- * Makes the server agree with what is shown, one toggle at a time (E-17): presses during a call only change what is wanted, so that
- * twenty quick ones need no twenty calls. Ends with the server's own count, also after a failure (`toggle` gives null).
+ * Toggles on the server, one call at a time, until it agrees with the screen (E-17). Presses during a call only change the wanted state, so
+ * twenty quick presses need few calls. Returns the server's own count, also after a failure (`toggle` gives null).
  */
 export async function settle(before: Heart, wanted: () => boolean, toggle: () => Promise<Heart | null>): Promise<Heart> {
   let server = before;

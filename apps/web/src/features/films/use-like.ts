@@ -14,7 +14,7 @@ onVisitorEvent((event) => event === 'ended' && hearts.set(new Map()));
 
 const show = (code: string, heart: Heart) => hearts.set(new Map([...hearts.read(), [code, heart]]));
 
-/** What one press makes of it; the count never falls below nothing. */
+/** Returns the heart after one press; the count never falls below zero. */
 export const pressed = ({ liked, likes }: Heart): Heart => ({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) });
 
 /** Shows the press at once and sends it; the way to send comes with the first one. */
@@ -46,7 +46,7 @@ export function useOwnHearts(forAll: boolean, code?: string | null): void {
     const asked = hearts.read();
     void (code ? ownFilm(code) : ownFilms()).then((films) => {
       if (stale) return;
-      // Who pressed one meanwhile knows better than an answer that was asked for before.
+      // A press that came after the question is newer than this answer.
       const told = films.flatMap(({ Film_strCode: one, movie_liked: liked, likes }): [string, Heart][] =>
         one && hearts.read().get(one) === asked.get(one) && !sending.has(one) ? [[one, { liked, likes }]] : [],
       );

@@ -18,7 +18,7 @@ type SidebarProps = {
   onProceed: () => void;
 };
 
-/** What is booked so far and what it costs by the server's word, beside the menu; on a phone under it (H-02, R-11). */
+/** Shows the booking so far, with the server's prices: beside the menu, or under it on a phone (H-02, R-11). */
 export function BookingSidebar({ booking, saving, leaving, empty, onProceed }: SidebarProps) {
   const t = useT();
   const { fee } = useFee(booking.order);

@@ -6,7 +6,7 @@ import './food-bar.css';
 
 type BarProps = {
   total: Paise;
-  /** What the total is for. */
+  /** The label of the total. */
   children: ReactNode;
   onProceed: () => void;
   busy: boolean;

@@ -15,7 +15,7 @@ type HeadProps = {
   delivery?: { value: Delivery; onChange: (delivery: Delivery) => void; toSeat: boolean };
 };
 
-/** Whose menu it is, with a way to another (H-02), and when the food is wanted. */
+/** Names the cinema of the menu, with a way to another one (H-02), and asks when the food is wanted. */
 export function FoodHead({ cinema, direct, delivery }: HeadProps) {
   const t = useT();
   return (

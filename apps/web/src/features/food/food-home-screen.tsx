@@ -24,7 +24,7 @@ export const meta = (args: MetaArgs) =>
     image: '/pictures/food/combo-family-640.webp',
   }));
 
-/** What most counters have; prices and the whole menu differ from cinema to cinema. */
+/** Dishes that most counters have; prices and the whole menu differ from cinema to cinema. */
 const DISHES = [
   { picture: 'popcorn', veg: true, label: 'Salted popcorn', caption: 'Popped all day, in two sizes' },
   { picture: 'samosa', veg: true, label: 'Samosa', caption: 'Potato and pea, green chutney' },

@@ -26,7 +26,7 @@ type ItemProps = {
   priority: boolean;
 };
 
-/** One dish: a card on a desktop, a row on a phone (H-05..H-08). What is sold out can only be taken away. */
+/** Shows one dish: a card on a desktop, a row on a phone (H-05..H-08). A sold-out dish can only be taken away. */
 export function FoodItemCard({ item, quantity, onAdd, onRemove, priority }: ItemProps) {
   const t = useT();
   const name = item.Item_strDescription;

@@ -22,7 +22,7 @@ type SidebarProps = {
   busy: boolean;
 };
 
-/** What is in the cart and what it comes to, beside the menu; on a phone under it (H-02). */
+/** Shows the cart and its total: beside the menu, or under it on a phone (H-02). */
 export function OwnSidebar({ lines, totalPaise, booking, onProceed, busy }: SidebarProps) {
   const t = useT();
   const [drops, countDrop] = useReducer((n: number) => n + 1, 0);

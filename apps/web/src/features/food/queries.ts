@@ -13,7 +13,7 @@ export interface MenuCinema {
   deliveryAllowed: boolean;
 }
 
-/** What a cinema sells. Trouble is an empty list that may be asked for again (H-36); so is a cinema that nobody knows (H-01). */
+/** The menu of a cinema. A failure is an empty list that may be asked for again (H-36); so is an unknown cinema (H-01). */
 export interface Menu {
   code: string;
   cinema: MenuCinema | null;

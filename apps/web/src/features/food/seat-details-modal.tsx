@@ -24,7 +24,10 @@ import { type Delivery, todayQuery, verifyBooking } from './queries.ts';
 import { foodForOf, keepFoodFor } from './use-food-for.ts';
 import { useBeginFood } from './use-food-order.ts';
 
-/** Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes (H-12..H-23). What is wrong is a notification (H-35). */
+/**
+ * Seat booking details: a booking ID, or a show of today with row and seat; and how the food comes (H-12..H-23). Mistakes are notifications
+ * (H-35).
+ */
 export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-details']) {
   const t = useT();
   const today = useLive(todayQuery(code, useLang()));
@@ -40,7 +43,7 @@ export function SeatDetailsModal({ code, lines, direct }: ModalProps['seat-detai
     value: given[name],
     onValueChange: (value: string) => setGiven((before) => ({ ...before, [name]: value })),
   });
-  /** What this form has found wrong. */
+  /** The mistakes that this form has shown. */
   const said = useRef(new Set<string>());
   const say = (message: string) => {
     said.current.add(message);

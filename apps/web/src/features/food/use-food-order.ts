@@ -28,7 +28,7 @@ export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; bu
     const begun = await beginFoodOrder(order, keyOf(order));
     if (!isUnanswered(begun)) forget();
     if (!isHere()) {
-      // Whoever has closed the dialog or left the page has given the order up.
+      // Closing the dialog or leaving the page gives the order up.
       if (begun.ok) await cancelTransaction(begun.data.transaction_id, order.code);
       return 'left';
     }

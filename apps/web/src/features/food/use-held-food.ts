@@ -32,12 +32,12 @@ const foodOf = ({ items, fndType, delivery_time }: Order): Food => ({
 });
 
 /**
- * The food of a held booking. A press shows at once and is sent a moment later, one call at a time and always the whole set (AMB-68); the answer is
- * what counts, and a refusal brings the server's food back. Without a line the presses are kept: they go out with the next one, or when it is back.
+ * The food of a held booking. A press shows at once; a moment later the whole set is sent, one call at a time (AMB-68). The answer counts,
+ * and a refusal brings the server's food back. Offline presses are kept and go out with the next one, or when the network is back.
  */
 export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   const [wanted, setWanted] = useState<Food | null>(null);
-  /** What the server has not confirmed; newer than any closure. */
+  /** The food that the server has not confirmed. A ref, because a closure may be older. */
   const pending = useRef<Food | null>(null);
   const sending = useRef<Promise<boolean> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

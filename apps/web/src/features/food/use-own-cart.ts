@@ -4,7 +4,7 @@ import { addItem, type CartLine, MAX_ITEM_QUANTITY, removeItem } from '@houseful
 import { createStore, useStore } from '@houseful/ui/store.ts';
 import { foodCarts } from '../../account/persisted-state.ts';
 
-/** What is in a cart, and how it is changed. */
+/** The lines of a cart, and the ways to change them. */
 export interface Cart {
   lines: readonly CartLine[];
   add: (item: string) => void;

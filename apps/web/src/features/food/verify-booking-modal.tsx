@@ -17,7 +17,7 @@ import './food.css';
 import { verifyBooking } from './queries.ts';
 import { foodForOf, keepFoodFor } from './use-food-for.ts';
 
-/** What the rules refuse travels with HTTP 200; any other status says that the call itself failed. */
+/** A refusal by the rules travels with HTTP 200; any other status says that the call itself failed. */
 const BUSINESS_REFUSAL = 200;
 
 /** Verify your booking, on the page about food: a booking ID and the phone number behind it (H-30, H-31). */

@@ -10,9 +10,9 @@ import { openModal } from '../../modals/open-modal.ts';
 const SHOWN = 'popup_shown';
 
 /**
- * The promotional popup, once per browser session (C-09, AMB-117), when Home is at rest. Without a city it waits: the question for the city
- * comes first (B-01), and it never takes the place of another modal (N-09). Nobody who types already loses the
- * keys to it: then it waits for the next Home. Home is not ready before it is there: what a visitor reaches for must not be covered a moment later.
+ * Shows the promotional popup once per browser session, when Home is at rest (C-09, AMB-117). It waits for a city, never takes the place of
+ * another modal, and never takes the keys from a visitor who types (B-01, N-09). Home is ready only after it, so that nothing a visitor
+ * reaches for is covered later.
  */
 export function usePopup(wanted: boolean): void {
   const hasCity = useChosenCity() !== null;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ChosenCity } from '../../account/chosen-places.ts';
 import { locationsQuery } from './queries.ts';
 
-/** Who already types a city's name is not interrupted when a list arrives. */
+/** Tells if the visitor already types a city's name; a list that arrives does not interrupt them. */
 export function isTyping(): boolean {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement && activeElement.value !== '';

@@ -3,7 +3,7 @@ import type { Cinema } from './queries.ts';
 
 type Flag = { [K in keyof Cinema]: Cinema[K] extends 'Y' | 'N' ? K : never }[keyof Cinema];
 
-/** What a cinema does for safety, each with what a visitor meets (F-06). */
+/** The safety measures of a cinema, each with the sentence that visitors read (F-06). */
 export const MEASURES: readonly { flag: Flag; label: string; sentence: string }[] = [
   { flag: 'thermal_scanning', label: 'Thermal scanning', sentence: 'Everybody’s temperature is taken at the entrance, without touch.' },
   { flag: 'contactless_security', label: 'Contactless security', sentence: 'Bags and pockets are checked without anybody touching you.' },

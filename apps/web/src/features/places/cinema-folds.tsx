@@ -5,7 +5,7 @@ import { openModal } from '../../modals/open-modal.ts';
 import { facilitiesOf, measuresOf } from './cinema-flags.ts';
 import type { Cinema } from './queries.ts';
 
-/** What is done for safety and what the house has: only what is on (F-06, F-07, F-10). */
+/** Lists the safety measures and facilities that the cinema has switched on (F-06, F-07, F-10). */
 export function CinemaFolds({ cinema }: { cinema: Cinema }) {
   const t = useT();
   const measures = measuresOf(cinema);

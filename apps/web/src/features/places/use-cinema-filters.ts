@@ -6,7 +6,7 @@ const PAUSE_MS = 250;
 const none: CinemaFilters = { search: '', facilities: [] };
 
 /**
- * What is filled in, and the way into the address. On a desktop each change takes effect by itself; on a phone `Apply Filters` does it,
+ * Holds the filters and writes them into the address. On a desktop each change takes effect at once. On a phone `Apply Filters` does it,
  * because the list is out of sight.
  */
 export function useCinemaFilters() {

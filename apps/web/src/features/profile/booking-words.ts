@@ -12,7 +12,7 @@ export const STATUS_WORDS = {
   Redeemed: 'Redeemed',
 } as const satisfies Record<BookingStatus, string>;
 
-/** What comes back of a booking that is over (L-16, AMB-111). */
+/** Tells the refund of a booking that is over (L-16, AMB-111). */
 export function refundSentence(t: Translate, refund: Booking['refund']): string {
   if (!refund || refund.amount === 0) return t('No refund');
   const amount = rupees(refund.amount);
@@ -25,7 +25,7 @@ export function refundSentence(t: Translate, refund: Booking['refund']): string 
 export const isUnpaid = ({ payment_status, booking_status, amount_due }: Booking): boolean =>
   payment_status === 'Pending' && booking_status === 'Active' && amount_due > 0;
 
-/** Of the unpaid bookings the one whose time is over first. */
+/** Returns the unpaid booking whose deadline is first. */
 export const mostUrgent = (bookings: readonly Booking[]): Booking | undefined =>
   bookings.filter(isUnpaid).sort((one, other) => deadline(one) - deadline(other))[0];
 const deadline = ({ pay_by }: Booking) => (pay_by ? Date.parse(pay_by) : Number.POSITIVE_INFINITY);

@@ -110,7 +110,7 @@ export function CancelModal({ booking }: CancelProps) {
   );
 }
 
-/** What comes back, why not more, and how long it takes. */
+/** Tells the refund, why it is not more, and how long it takes. */
 function Offer({ quote, booking }: CancelProps & { quote: Quote }) {
   const t = useT();
   const { number_of_seats: seats, payment_status, DiscountAmount: discount } = booking;

@@ -65,7 +65,7 @@ export const unlinkGoogle = () => call('POST /webapp/profile/google/unlink', { b
 /** `number` must be the caller's own (AMB-22). */
 export const deleteAccount = (number: string) => call('POST /webapp/delete-account', { body: { number } });
 
-/** What cancelling would give back at this moment (M-24); never an old answer. */
+/** Asks for the refund that cancelling would give at this moment (M-24); never a cached answer. */
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation', transactionId],
   queryFn: async () => dataOf(await call('GET /webapp/profile/bookings/cancellation-quote', { query: { transaction_id: transactionId } })),

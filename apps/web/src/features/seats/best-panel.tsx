@@ -40,7 +40,7 @@ export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats
   );
 }
 
-/** What the search came to, in words; nothing before it. */
+/** Tells the result of the search; nothing before a search. */
 export function Outcome({ plan, best }: { plan: Plan; best: BestSeats }) {
   const t = useT();
   const { suggested, where, area, count, isNone } = best;
@@ -58,7 +58,7 @@ export function Outcome({ plan, best }: { plan: Plan; best: BestSeats }) {
   });
 }
 
-/** What the one button of the search says: Find, and Take what was found. */
+/** Returns the label of the search's only button: Find first, then Take. */
 export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): string =>
   suggested.length > 0
     ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })

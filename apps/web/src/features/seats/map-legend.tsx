@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { SeatLegend } from '@houseful/ui/cinema/seat-glyphs.tsx';
 import { memo } from 'react';
 
-/** What the marks mean, and who needs a ticket (L-14). */
+/** Explains the marks of the map, and who needs a ticket (L-14). */
 export const MapLegend = memo(function MapLegend() {
   const t = useT();
   return (

@@ -57,7 +57,7 @@ function Picked({ plan, chosen, area }: { plan: Plan; chosen: readonly ChosenSea
   );
 }
 
-/** What the search came to and what it costs, where there is no room beside the map to say it. */
+/** Tells the result of the search and its price, where there is no room beside the map. */
 function Found({ plan, cinema, best }: SeatBarProps) {
   const t = useT();
   const { suggested, area, count, isNone } = best;

@@ -75,7 +75,7 @@ test('S-09 only the row that changed is a new one, so that only it is drawn agai
   expect(looked?.codes).toBe(next.codes);
 });
 
-test('G-16 a price that changes meanwhile is not shown while seats are chosen, so that the question names both prices', () => {
+test('G-16 while seats are chosen, a changed price is not shown, so that the question names both prices', () => {
   const dearer = layoutWith({ A: '0 0' }, { price: 280, version: 3000 });
   const priceOf = (map: SeatMap | null) => map?.plan.areas[0]?.seatPaise;
   const map = begin({ A: '0 0' });
@@ -112,7 +112,7 @@ test('G-26 a chosen seat that turns out to be the visitor’s own hold stays cho
   expect([looked?.chosen, looked?.lost]).toEqual([[seat('A', 1)], [seat('A', 2)]]);
 });
 
-test('Q-15 seats that were asked for are not lost to the stream, which tells of the own hold as of a stranger’s; a look decides', () => {
+test('Q-15 a seat that is being held stays chosen when the stream calls it held, until a look decides', () => {
   const map = choose(begin({ A: '0 0 0' }), seat('A', 1), seat('A', 2), seat('A', 3));
   const asked = nextSeatMap(map, { type: 'asked', seats: [seat('A', 1), seat('A', 2)] }) as SeatMap;
   const told = change(asked, [1, 1, '2'], [1, 2, '1'], [1, 3, '2']);

@@ -3,7 +3,7 @@ import { type ChosenSeat, isSameSeat, SEAT_STATUS } from '@houseful/domain/seat-
 import { type Codes, seatKey } from '@houseful/seat-map/plan.ts';
 import { isSamePlan, type Layout, type Plan, readCodes, readPlan } from './read-plan.ts';
 
-/** What the screen knows of a show's seats and what its visitor has chosen. */
+/** The seats of a show as the screen knows them, with the visitor's choice. */
 export interface SeatMap {
   plan: Plan;
   codes: Codes;
@@ -24,9 +24,9 @@ export type SeatStep =
   | { type: 'asked'; seats: readonly ChosenSeat[] };
 
 /**
- * The next map. Guarantees: a chosen seat is available or the visitor's own (one that is taken leaves the choice and is marked as lost), seats that do
- * not change keep their identity, and prices stay as shown while something is chosen, unless the look is `fresh` (AMB-57: a rise is asked about,
- * it does not happen under the visitor's eyes).
+ * Returns the next map. A chosen seat is available or the visitor's own hold; otherwise it leaves the choice and is marked as lost.
+ * Unchanged seats keep their identity. While seats are chosen, prices stay as shown unless the look is `fresh`: the screen asks about a
+ * rise first (AMB-57).
  */
 export function nextSeatMap(map: SeatMap | null, step: SeatStep): SeatMap | null {
   if (step.type === 'looked') return afterLook(map, step.layout, step.fresh === true);
@@ -92,7 +92,7 @@ function marked(map: SeatMap, seats: readonly { row: string; seat: string }[]): 
   });
 }
 
-/** Whoever holds a seat already may hold it anew (G-26). */
+/** Statuses of seats that the visitor may hold: a holder may hold their own seat anew (G-26). */
 const OPEN: readonly (string | undefined)[] = [SEAT_STATUS.available, SEAT_STATUS.ownHold];
 
 function withCodes(map: SeatMap, codes: Codes, version = map.version): SeatMap {

@@ -9,7 +9,7 @@ import type { SeatMap } from './seat-choice.ts';
 import { seatList, seatRange } from './seat-words.ts';
 import type { OwnHold } from './use-own-hold.ts';
 
-/** What happened to the choice, over the room. */
+/** Tells over the room how the choice changed. */
 export function SeatNotices({ map }: { map: SeatMap }) {
   const isLater = useNotified();
   return (

@@ -3,7 +3,7 @@ import { type Quote, quote } from '@houseful/domain/pricing.ts';
 import type { SeatPrice } from '@houseful/seat-map/plan.ts';
 import type { Area, Layout } from './read-plan.ts';
 
-/** What n seats of an area cost, fees and all, by the figures of the layout; the server's own sum decides later. */
+/** Returns the price of n seats of an area, fees included, by the figures of the layout. The server's own sum decides later. */
 export function quoteSeats(area: Area, quantity: number, cinema: Layout['cinema']): Quote {
   return quote({
     quantity,

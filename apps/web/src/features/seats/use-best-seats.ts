@@ -38,7 +38,7 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
   const [areaId, setAreaId] = useState<string | null>(null);
   const [found, setFound] = useState<{ areaId: string; block: SeatBlock | null; seen: readonly string[] } | null>(null);
   const plan = map?.plan;
-  // What was found stays in its area, whatever is tapped meanwhile.
+  // A found block stays in its area, even if another area is tapped meanwhile.
   const wanted = found?.areaId ?? areaId;
   const area = plan?.areas.find(({ id }) => id === wanted) ?? (map ? likelyArea(map) : undefined);
   const room = useMemo(() => (plan ? layOut(plan) : undefined), [plan]);

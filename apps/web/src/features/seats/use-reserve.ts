@@ -16,7 +16,7 @@ import { giveUpOtherShow } from './give-up-other-show.ts';
 import { holdSeats, type Show } from './queries.ts';
 import type { Area, Layout, PlanRow } from './read-plan.ts';
 
-/** What the visitor saw when he pressed Proceed. */
+/** The layout, area and seats on the screen when the visitor pressed Proceed. */
 export interface Wanted {
   layout: Layout;
   area: Area;
@@ -34,8 +34,8 @@ export interface ReserveSteps {
 }
 
 /**
- * Holds the chosen seats (G-11): a transaction id, the price, the hold, each only after the one before was answered. Ends on
- * /fnd-checkout (G-15) or tells why not. Whoever leaves meanwhile is asked and told nothing more, and holds nothing (L-01).
+ * Holds the chosen seats in three steps: a transaction id, the price, the hold (G-11). Goes on to /fnd-checkout or tells why not (G-15). A
+ * visitor who leaves meanwhile is asked and told nothing more, and holds nothing (L-01).
  */
 export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted: Wanted) => Promise<void>; busy: boolean } {
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ export function useSeatMap(show: Show): SeatMapView {
       if (after === before) return;
       latest.current = after;
       setMap(after);
-      // Who has chosen anew has seen what went.
+      // A visitor who chooses anew has seen which seats were lost.
       if (next.type === 'chose') lostAt.current = 0;
       if (before && after && after.lost.some((seat) => !before.lost.includes(seat)) && next.type !== 'taken') {
         lostAt.current = Date.now();

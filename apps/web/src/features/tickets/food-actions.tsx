@@ -5,7 +5,7 @@ import { ShareTicket } from './share-ticket.tsx';
 import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';
 
-/** What one does with an order. 'Send as gift' is a phone's button alone (K-18, S-06). */
+/** The actions of a food order. Only a phone shows 'Send as gift' (K-18, S-06). */
 export function FoodActions({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);

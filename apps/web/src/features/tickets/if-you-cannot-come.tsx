@@ -12,7 +12,7 @@ import { cancellationQuery, isTooEarly } from './queries.ts';
 import type { Ticket } from './ticket.ts';
 import { ticketState } from './ticket-state.ts';
 
-/** What cancelling would bring, for the one whose booking it is; that it cannot be cancelled, for everybody (M-24, AMB-137). */
+/** Tells the owner of a booking what cancelling would bring, and everybody when it cannot be cancelled (M-24, AMB-137). */
 export function IfYouCannotCome({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const { signedIn } = useSession();

@@ -91,8 +91,8 @@ function isUnsettled({ state: { data, error } }: QuoteAsked): boolean {
 }
 
 /**
- * Asked only by a signed-in person; anybody but the owner is told that there is no such booking (AMB-83). Who stays on the page after buying is
- * offered to cancel as soon as that is possible (M-24).
+ * Asks for the refund of a signed-in owner; anybody else is told that there is no such booking (AMB-83). Asks again, so that a buyer who
+ * stays on the page can cancel as soon as possible (M-24).
  */
 export const cancellationQuery = (transactionId: string) => ({
   queryKey: ['cancellation-of-ticket', transactionId],

@@ -41,7 +41,7 @@ test('K-11 a ticket that was opened once opens without a network: its page and i
   expect(await ask('/pictures/p.webp')).toBe('picture');
 });
 
-test('K-11 the network comes first, and its refusals are passed on; code that never changes is taken from what was kept', async () => {
+test('K-11 the network answers first, refusals too; code that never changes comes from the cache', async () => {
   const ask = worker(async () => new Response('fresh', { status: 500 }), { '/final-ticket/a1': 'old', '/assets/x.js': 'code' });
   expect(await ask('/final-ticket/a1', page)).toBe('fresh');
   expect(await ask('/assets/x.js')).toBe('code');

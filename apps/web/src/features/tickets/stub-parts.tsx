@@ -5,7 +5,7 @@ import { dayWords, shortDay } from '../../programme/days.ts';
 import { pictureSource } from '../../programme/pictures.ts';
 import type { Ticket } from './ticket.ts';
 
-// What stands on the paper of every ticket, for seats or for food alone.
+// Parts on the paper of every ticket, for seats or for food alone.
 
 /** Below this width the picture lies across the ticket (ticket-paper.css). */
 const ACROSS = '(width < 71.25em)';

@@ -9,7 +9,7 @@ import { ShareTicket } from './share-ticket.tsx';
 import type { Ticket } from './ticket.ts';
 import { isGroup, ticketState } from './ticket-state.ts';
 
-/** What one does with a ticket; each further thing is one more line of the list. */
+/** The actions of a ticket; each further action is one more line of the list. */
 export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () => void }) {
   const t = useT();
   const state = ticketState(ticket);

@@ -2,7 +2,7 @@ import { useT } from '@houseful/app-kit/text.tsx';
 import { foodWay } from '@houseful/text/food-way.ts';
 import type { Ticket } from './ticket.ts';
 
-/** What was ordered, and how it comes. */
+/** Lists the ordered dishes, and how they come. */
 export function Dishes({ ticket }: { ticket: Ticket }) {
   const t = useT();
   return (

@@ -29,7 +29,9 @@ export function TicketPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is said above a ticket; it brings the night that both lie on. An element, so that a colour's contrast can be told from the page. */
+/**
+ * Shows the words above a ticket, with the night behind both. The night is an element, so that tools can measure the contrast of colours.
+ */
 export function TicketWords({ children }: { children: ReactNode }) {
   return (
     <div className="room tk-words">

@@ -6,7 +6,7 @@ import { priceLines, rupees } from '../../booking/order-lines.ts';
 import type { Ticket } from './ticket.ts';
 import { isGroup, refundText, ticketState } from './ticket-state.ts';
 
-/** What was paid, in the lines of the summary, and the tax inside (K-02, J-17, AMB-74). */
+/** Shows the paid amount in the lines of the summary, with the tax inside (K-02, J-17, AMB-74). */
 export function TicketReceipt({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const state = ticketState(ticket);

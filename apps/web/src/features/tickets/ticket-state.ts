@@ -82,7 +82,7 @@ function cinemaCancelled({ gift, payment_status, refund }: Ticket, t: Translate)
     : t('We are sorry. Your seats were not paid yet, so you owe nothing.');
 }
 
-/** What comes back and how far it is (L-16); empty when nothing does. */
+/** Tells the refund and its progress (L-16); empty when there is none. */
 export function refundText({ refund }: Pick<Ticket, 'refund'>, t: Translate): string {
   if (!refund || refund.amount === 0) return '';
   const amount = rupees(refund.amount);

@@ -78,7 +78,7 @@ function Tear({ ticket, onEnlarge }: { ticket: Ticket; onEnlarge?: () => void })
   );
 }
 
-/** What was paid; what comes back of a booking that is over; nothing on a gift (AMB-86). */
+/** Shows the paid amount, or the refund of a booking that is over; nothing on a gift (AMB-86). */
 function Amount({ ticket, isOver }: { ticket: Ticket; isOver: boolean }) {
   const t = useT();
   if (isOver) return <span className="tk-refund">{refundText(ticket, t)}</span>;

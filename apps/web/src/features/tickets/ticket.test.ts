@@ -58,7 +58,7 @@ describe('how a ticket stands', () => {
     expect(text).toContain('Tue 24 Nov, 3:30 PM');
   });
 
-  test('J-22 L-13 a group that collects its shares says what the friends owe, and that everybody gets back what was paid; no counter', () => {
+  test('J-22 L-13 a group that collects says what friends owe and that all get their money back; no counter', () => {
     const group = ticket({ payment_status: 'Pending', payment_type: 4, amount_due: 847.2, pay_by: '2026-11-24T15:16:00+05:30' });
     const { text, on } = greeting(group, t);
     expect(text).toBe(
@@ -77,7 +77,7 @@ describe('how a ticket stands', () => {
     expect(text).not.toContain('on sale again');
     const pending = { cancelled_by: 'cinema', payment_status: 'Pending' } as const;
     expect(cancelled(pending).text).toContain('owe nothing');
-    // Of a group that was still collecting, the shares that were paid.
+    // A group that was still collecting gets its paid shares back.
     expect(cancelled({ ...pending, refund: { amount: 182.4, state: 'requested' } }).text).toContain('refunded, fees included');
     expect(cancelled({ cancelled_by: 'cinema', gift: true }).text).toBe('We are sorry. This ticket lets nobody in.');
   });

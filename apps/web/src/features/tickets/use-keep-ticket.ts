@@ -31,7 +31,7 @@ export async function keptTicket(path: string): Promise<Ticket | undefined> {
 async function keep(path: string, ticket: Ticket): Promise<void> {
   const times = timesForgotten();
   await navigator.serviceWorker.register('/sw.js', { scope: path.slice(0, path.lastIndexOf('/') + 1) });
-  // What the gate needs is loaded at first use: use it now.
+  // The code of the gate is loaded at first use; load it now, so that it is kept too.
   await import('./gate-modal.tsx');
   const page = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!page.ok) return;
