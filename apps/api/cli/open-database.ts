@@ -9,7 +9,7 @@ import { reachEmbedded } from '../src/db/embedded.ts';
 import { createLog } from '../src/log.ts';
 import { createSecurityLog } from '../src/security-log.ts';
 
-/** Whoever looks through all books has the time that they take; nobody else waits behind it. */
+/** A check that walks all books may take ten minutes: no customer waits for it. */
 const STATEMENT_MS = 600_000;
 
 /**

@@ -8,9 +8,9 @@ import { createSettings } from '../src/settings.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run pages`: the texts of the information pages, edited while the product runs. Alone it lists them with their versions;
- * `npm run pages -- terms.en.md about.hi.html` makes each file the next version of its page (`demo/pages/*.md` fills an empty chain);
- * `-- --save folder` writes the newest of each as HTML; `-- --restore 2 terms.en` makes an earlier version the next one.
+ * `npm run pages`: lists the information pages with their versions. Given files such as `terms.en.md`, makes each the next version of its
+ * page; `demo/pages/*.md` fill an empty chain. `-- --save folder` writes the newest versions as HTML. `-- --restore 2 terms.en` makes an
+ * earlier version the next one. The product may be running.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

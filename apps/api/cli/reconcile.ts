@@ -14,12 +14,9 @@ import { payByHand } from '../src/features/settlement/pay-by-hand.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run reconcile`: the ledger beside the payment provider's books, to the paisa. Prints every payment and refund in which they differ, and then
- * ends with 1; and the operator's list: the refunds that no job can make, and what is owed for tickets that were handed out and not paid when
- * their show ended (requirements §4.3). Works in the environment of `npm start` (`DATA_DIR` or `DATABASE_URL`), whether the product is running
- * or not; in demo mode the sandbox's books are asked. `-- --days 30` looks back so far only; `-- --paid <refund>` takes a refund off the list
- * that was paid by hand. What the provider has just done and not yet told differs for a moment; what still differs a minute later is a
- * person's work.
+ * `npm run reconcile`: compares the ledger with the provider's books and lists refunds and unpaid tickets for the operator (§4.3). Exits
+ * with 1 on a difference; one that is younger than a minute may be news on its way. `-- --days 30` limits the span. `-- --paid <refund>`
+ * marks a refund as paid by hand. The product may be running; demo mode asks the sandbox.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { days: { type: 'string' }, paid: { type: 'string' } } });

@@ -1,8 +1,8 @@
 import { raw, type Sql } from './sql.ts';
 
 /**
- * Names every column of a row type, and no other. A statement that names its columns has rows of one shape for ever: with a star a migration
- * changes them under a running process, and behind a pooler nobody says so.
+ * Names every column of a row type, and no other. With `select *` a migration would change the rows of a running process, and a pooler
+ * would not report it.
  */
 export function columnsOf<Row>(names: Record<keyof Row & string, true>): (of?: string) => Sql {
   const columns = Object.keys(names);

@@ -35,7 +35,7 @@ test('Q-15 a connection cut between two statements of a transaction is tried aga
   expect(new Set(attempts).size).toBe(2);
 });
 
-test('Q-15 a lost idle connection is told without the driver’s own client, and not at all of a pool that is being closed', async () => {
+test('Q-15 a lost idle connection is logged without the driver’s client, and not while its pool is closing', async () => {
   const heard: Error[] = [];
   const other = connect(app.databaseUrl, 2, { onError: (error) => heard.push(error) });
   const pidOf = async () => (await other.pool.query('select pg_backend_pid() pid')).rows[0].pid as number;
@@ -51,7 +51,7 @@ test('Q-15 a lost idle connection is told without the driver’s own client, and
   expect(heard).toHaveLength(1);
 });
 
-test('Q-15 a connection cut while several statements of a transaction are on their way is tried again, once and whole', async () => {
+test('Q-15 a transaction whose connection breaks during several statements is retried once, as a whole', async () => {
   const two = connect(app.databaseUrl, 2);
   let attempts = 0;
   const answer = transaction(two.db, (tx) => {

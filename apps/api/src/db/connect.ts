@@ -174,7 +174,7 @@ class Transaction {
   committed(): void {
     for (const effect of this.#effects) effect();
   }
-  /** What undid a transaction. Statements sent behind a failed one fail too, and may be heard of first. */
+  /** Returns the error that undid the transaction. Statements sent behind a failed one fail too, and their errors may arrive first. */
   causeOf(error: unknown): unknown {
     return (error as { code?: string }).code === ABORTED ? (this.#failed ?? error) : error;
   }
@@ -187,7 +187,7 @@ async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Transa
   let lost: unknown;
   try {
     const begun = run(client, 'begin', []);
-    // Whoever sends the first statement behind it hears of a lost connection by that one.
+    // The first statement behind `begin` reports a lost connection to its caller.
     begun.catch(() => undefined);
     if (opening) run(client, opening, []).catch(() => undefined);
     const result = await work(tx);

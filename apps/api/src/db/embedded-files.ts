@@ -32,9 +32,9 @@ export type Places = { state: string; cluster: string; account: Account; binarie
 const SYSTEM_DIR = '/var/lib/houseful';
 
 /**
- * Decides where the cluster and the binaries live and who runs them. PostgreSQL refuses root, so under root it runs as the
- * cluster's present owner, else as the existing `postgres` or `nobody` account (an account is never made). Where that account
- * cannot reach the project (a 0700 home), state and binaries go to /var/lib/houseful, under an id kept in the data folder.
+ * Decides where cluster and binaries live, and under which account they run. PostgreSQL refuses root: under root it runs as the cluster's
+ * owner, else as the existing `postgres` or `nobody`. If that account cannot reach the project (a 0700 home), both go to /var/lib/houseful,
+ * under an id kept in the data folder.
  */
 export function findPlaces(dataDir: string, log: (line: string) => void, systemDir = SYSTEM_DIR): Places {
   makeFolder(dataDir);

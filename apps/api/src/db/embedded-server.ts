@@ -119,7 +119,7 @@ export async function findRunning(cluster: string, asks: Asks): Promise<Server |
   }
 }
 
-/** What the server's pid file says; all nought where there is none. A server that starts removes the one before it at any moment. */
+/** Reads the server's pid file; answers zeros if there is none. A starting server may remove its predecessor's file at any moment. */
 export function readPidFile(file: string): { pid: number; port: number; ready: boolean } {
   let lines: string[] = [];
   try {
@@ -235,8 +235,8 @@ function spawnServer(
 }
 
 /**
- * On Linux a process of the database that is asked something does not push the asker off its core, but takes the next one that is free: the API,
- * which asks them all, lost a tenth of its purchases to that. What it forks later does the same. Without the tool all stays as it is.
+ * Runs the server and its later children with batch scheduling (Linux). A process of the database that wakes up then takes a free core, and
+ * does not push the API off its own. Without it the API sold a tenth less. Does nothing without the tool `chrt`.
  */
 function letWakersGoOn(pid: number, account: Account): void {
   if (process.platform !== 'linux') return;

@@ -291,7 +291,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     expect(statSync(`/proc/${pidOf()}`).uid).toBeGreaterThan(0);
   });
 
-  test('under a root-only folder, state and binaries go where that account can reach them, and come back next time', async () => {
+  test('under a root-only folder, state and binaries move to a readable place, and are found there next time', async () => {
     const systemDir = mkdtempSync(join(tmpdir(), 'houseful-system-'));
     chmodSync(dataDir, 0o700);
     const first = await start({ systemDir });
@@ -332,7 +332,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
 describe('a short look at the data', () => {
   const look = () => reachEmbedded({ dataDir, log: () => undefined });
 
-  test('uses the server that runs and leaves it running; without one it starts one and stops it; without data it says so', async () => {
+  test('uses a running server and leaves it; else starts one and stops it; without data it says so', async () => {
     await expect(look()).rejects.toThrow(StartProblem);
     const { url, stop } = await start();
     const beside = await look();

@@ -32,9 +32,9 @@ const LOCK_WAIT_MS = 2_000;
 const OPEN_WAIT_MS = 60_000;
 
 /**
- * Starts the bundled PostgreSQL on `dataDir` (or adopts one left running there), makes the database on the first start and
- * looks after the server until `stop`: one that dies is started again on the same port. Data survives kill -9 of anything.
- * One process per data folder: a second start throws `StartProblem`, as does everything a person can put right.
+ * Starts the bundled PostgreSQL on `dataDir`, or adopts a running one, and makes the database on the first start. Restarts a server that
+ * dies on the same port until `stop`; data survives kill -9. A second start on the folder, like any fault that a person can mend, throws
+ * `StartProblem`.
  */
 export async function startEmbedded(options: Options): Promise<Embedded> {
   const { dataDir, log, durable = true } = options;
@@ -92,7 +92,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const stop = async () => {
     stopping = true;
     process.off('exit', onExit);
-    // What is being started again is stopped, too.
+    // Stops also a server that is being started again.
     await recovering;
     await owner.end().catch(() => undefined);
     await halt(places, server);
@@ -105,10 +105,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   };
 }
 
-/**
- * The database of a data folder for a short look at it, whether the product is running there or not: the server that runs already
- * (left running by `stop`), else one of our own until `stop`.
- */
+/** Opens the database of a data folder for a short look. Uses the server that runs already, and leaves it running; else starts one until `stop`. */
 export async function reachEmbedded(options: Options): Promise<Pick<Embedded, 'url' | 'stop'>> {
   const places = findPlaces(options.dataDir, options.log, options.systemDir);
   if (!existsSync(places.cluster)) throw new StartProblem(`There is no database in ${options.dataDir} yet`);

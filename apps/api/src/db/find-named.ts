@@ -9,7 +9,7 @@ const NEAR_LENGTH = 4;
 const NEARNESS = 0.5;
 const LONGEST_SLIP = 30;
 
-/** What `search_text` columns hold is lower case in composed form; so is what is looked for in them. */
+/** Converts a text to the form of the `search_text` columns: lower case, composed. */
 export const searchable = (text: string): string => cleanPhrase(text).toLowerCase();
 
 /** Whether a text contains the other. */
@@ -44,8 +44,8 @@ const isNear = (table: Sql, text: string): Sql => sql`(
   or word_similarity(${heard(text)}, ${table}.search_sound) >= ${NEARNESS}::real)`;
 
 /**
- * Finds rows by a text. Rows that contain it come by an index; only where none does, and the text is long enough to tell, rows are
- * compared one by one for what the text might have meant.
+ * Finds rows by a text. Rows that contain it come by an index. If there are none, and the text is long enough to tell, it compares row by
+ * row for near spellings.
  */
 export async function findNamed<Row>(table: Sql, text: string, find: (matches: Sql) => Promise<Row[]>): Promise<Row[]> {
   const named = await find(contains(table, text));

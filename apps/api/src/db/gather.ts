@@ -1,6 +1,6 @@
 /**
- * Writes items that come one by one in as few statements as their number allows: what comes while a write is under way goes with the next one,
- * at most `most` at a time. Each call ends with the write that carried its item, and fails with it.
+ * Groups items that arrive one by one into few statements. Items that arrive during a write go with the next one, at most `most` at a time.
+ * Each call ends, or fails, with the write that carried its item.
  */
 export function gather<Item>(most: number, write: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
   let waiting: { item: Item; done: () => void; failed: (error: unknown) => void }[] = [];

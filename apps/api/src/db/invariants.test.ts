@@ -107,7 +107,7 @@ async function expectFound(name: string, change: string): Promise<void> {
   const count = async () => (await client.query(`select count(*)::int as n from (${INVARIANTS[name]}) found`)).rows[0].n;
   try {
     await client.query('begin');
-    // What the tables themselves forbid is let in, so that the query is asked.
+    // The constraints that forbid the fault are dropped, so that the query has something to find.
     await client.query(`do $$ declare c record; begin
       for c in select conname, conrelid::regclass as t from pg_constraint where contype = 'c' and conrelid in ('orders'::regclass, 'otps'::regclass) loop
         execute format('alter table %s drop constraint %I', c.t, c.conname);

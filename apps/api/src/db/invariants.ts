@@ -6,8 +6,8 @@ const USED = `((u.state = 'consumed' and (o.state = 'PENDING' and o.pay_by <= ap
       or (u.state = 'reserved' and o.live_until > app_now()))`;
 
 /**
- * What must never be true, as SQL: each query answers the violations. Run after tests and faults, by `npm run invariants` and
- * `GET /v1.0/dev/invariants` (requirements §4.6).
+ * Conditions that must never hold, as SQL: each query answers the violations. Run by `npm run invariants` and `GET /v1.0/dev/invariants`,
+ * after tests and faults (requirements §4.6).
  */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'seat: a live claim has a live order of the same show that names the seat': `

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const CHECK_VIOLATION = '23514';
 
-/** What of these the database takes. */
+/** Returns the statements that the database does not refuse. */
 async function whatIsTaken(statements: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const bad of statements) {
@@ -48,7 +48,7 @@ test('whoever writes an order, the database takes no state, kind, sum or figure 
   expect(await whatIsTaken(bad.map((change) => `update orders set ${change} where order_id = '${order}'`))).toEqual([]);
 });
 
-test('whoever writes what an order owns, owes and got, the database takes no state, way or amount that it cannot have', async () => {
+test('the database refuses every state, way and amount that an order, its debts and its money cannot have', async () => {
   await flow.buy(asha, at('S-FAR'), ['A 2']);
   const bad = [
     "update claims set state = 'lent'",
@@ -69,7 +69,7 @@ test('whoever writes what an order owns, owes and got, the database takes no sta
   expect(await whatIsTaken(bad)).toEqual([]);
 });
 
-test('Q-15 a new database does not take its tables for empty: what is planned for them must go on serving while they grow', async () => {
+test('Q-15 a new database does not plan for empty tables: its plans must serve while the tables grow', async () => {
   const database = await freshDatabase();
   const { db, close } = connect(database.url, 1);
   const known = await db.all<{ table: string }>(sql`

@@ -40,7 +40,7 @@ test('Pooler: startup options are refused, and the product sends none', async ()
   expect((await app.get('/v1.0/health/ready')).http).toBe(200);
 });
 
-test('Pooler: people buy tickets at once through fewer connections than the product has, and all promises hold', async () => {
+test('Pooler: people buy at once over fewer connections than the product has, and all promises hold', async () => {
   const { sessions, users } = await app.dev('fixtures', { users: 6 });
   const rows = 'ABCDEF';
   const buy = (token: string, i: number) => flow.buy(token, sessions['S-FAR'], [`${rows[i]} 1`, `${rows[i]} 2`]);
@@ -85,7 +85,7 @@ test('Pooler: of two starters one runs a migration, and no lock stays behind', a
   await owners.close();
 });
 
-test('Pooler: a migration that adds columns changes nothing for those who are buying, on connections old and new', async () => {
+test('Pooler: a migration that adds columns changes nothing for buyers, on connections old and new', async () => {
   const { sessions, users } = await app.dev('fixtures', { users: 3 });
   const buy = (i: number) => flow.buy(users[i].token, sessions['S-FAR'], [`${'ABC'[i]} 1`]);
   await buy(0);

@@ -76,7 +76,7 @@ test('Serving role: a table that a migration adds is served after the next start
   await app.owner.pool.query('drop table added');
 });
 
-test('Serving role: in production nobody moves the clock or rewrites the catalogue, and what is sold still is', async () => {
+test('Serving role: in production nobody moves the clock or rewrites the catalogue, and sales go on', async () => {
   const database = await freshDatabase();
   const access = { ownerUrl: database.ownerUrl, servingUrl: database.url };
   await prepareDatabase(access, false);
@@ -90,7 +90,7 @@ test('Serving role: in production nobody moves the clock or rewrites the catalog
   await database.drop();
 });
 
-test('Serving role: the start says so when the role has no limits, or may rewrite the ledger of a real sale', async () => {
+test('Serving role: the start warns of a role that has no limits, or may rewrite the ledger of a real sale', async () => {
   const database = await freshDatabase();
   const said: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(JSON.parse(line).msg) });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What a connection is told while something is asked of it. */
+/** Lists the events that a connection receives during a query. */
 async function heard(ask: () => Promise<unknown>): Promise<string[]> {
   const client = await one.pool.connect();
   const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
@@ -57,7 +57,7 @@ test('values reach the database as they are, with a described statement and with
   expect(await ask()).toEqual(expected);
 });
 
-test('a statement whose columns have changed since it was prepared is prepared anew, alone and in a transaction, and never misread', async () => {
+test('a statement whose columns changed is prepared anew, alone and in a transaction, and never misread', async () => {
   await one.pool.query('create table shapes (a int)');
   await one.pool.query('insert into shapes values (1)');
   const ask = () => one.db.all(sql`select * from shapes`);

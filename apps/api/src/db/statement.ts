@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { prepareValue } from 'pg/lib/utils.js';
 
-/** What a statement came to: its rows, what it was, and how many rows it touched. */
+/** The result of a statement: its rows, its command, and the number of rows that it touched. */
 export interface Answer<Row> {
   rows: Row[];
   command: string | null;
@@ -16,7 +16,7 @@ interface Shape {
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** What the driver's own query class has beside what its types tell. */
+/** Members of the driver's query class that its types do not declare. */
 declare class DriverQuery {
   constructor(text: string, values: undefined, done: (error: Error | null, answer: Answer<unknown>) => void);
   name: string;

@@ -3,8 +3,8 @@ import { type Db, LIMITS } from './connect.ts';
 import { sql } from './sql.ts';
 
 /**
- * Says so when nothing bounds the waits of the role that serves, or, in production, when the role may do more than serve: a superuser, or the owner
- * of the ledger, can rewrite it.
+ * Warns if no limit bounds the waits of the serving role. In production, also warns if the role is a superuser or owns the ledger: it could
+ * rewrite the ledger.
  */
 export async function warnOfRole({ db, log, config }: { db: Db; log: Logger; config: { production: boolean } }): Promise<void> {
   const names = Object.keys(LIMITS);

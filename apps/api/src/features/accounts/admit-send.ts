@@ -28,10 +28,9 @@ export interface Standing {
 }
 
 /**
- * Counts a send to the number and from the line, or refuses `too_many_requests` with the time to wait (AMB-17, Q-16).
- * Number and line are counted apart: neither many numbers from one line nor many lines for one number get through. A browser that signed
- * the number in before has limits of its own, which no stranger uses up.
- * Full windows are looked at first, so that a refused try uses up nothing; of two tries at once the gap lets one pass.
+ * Counts a send to the number and from the line, each by itself, or refuses `too_many_requests` with the time to wait (AMB-17, Q-16). A
+ * browser that signed the number in before has limits of its own, so that no stranger uses them up. Full windows are checked first: a
+ * refused try counts nowhere. The gap admits one of two tries at once.
  */
 export async function admitSend(ctx: Context, db: Db, number: string, { line, known }: Standing, also: Limit[] = []): Promise<void> {
   const [day, hour, gap] = ofNumber(known ? `${number} by ${known}` : number);

@@ -30,7 +30,7 @@ async function signInAgain(headers: Record<string, string> = { authorization: to
   return (await app.post('/login', { otp, number }, { headers })).data.token;
 }
 
-test('A-30 an account is deleted by a sign-in of the last ten minutes only; an older one is asked for a code and changes nothing', async () => {
+test('A-30 only a sign-in of the last ten minutes deletes an account; an older one is asked for a code first', async () => {
   await later();
   expect(await app.post('/delete-account', { number }, { token })).toMatchObject(AGAIN);
   expect((await app.get('/profile', { token })).data.user_number).toBe(number);

@@ -124,7 +124,7 @@ test('Q-15 AMB-10 a Google sign-in that is repeated under its key gets the same 
   expect((await keyed('one press')).http).toBe(400);
 });
 
-test('AMB-10 an ID token of another party, of several audiences without a party, or older than ten minutes is refused', async () => {
+test('AMB-10 an ID token for others, for several audiences without a party, or older than ten minutes is refused', async () => {
   await link((await app.register()).token);
   const good = [{ azp: OPENID_CLIENT }, { aud: [OPENID_CLIENT, 'other'], azp: OPENID_CLIENT }, { iat: seconds() - 590 }];
   for (const claims of good) expect([claims, (await post(await provider.idToken(claims))).status]).toEqual([claims, true]);

@@ -159,7 +159,7 @@ test('AMB-10 the redirect carries code, PKCE and nonce, and a new person signs u
   expect((await app.get('/profile', { token: signed.data.token })).status).toBe(true);
 });
 
-/** What a browser keeps after an answer, of what it had before. */
+/** Merges the cookies of an answer into those that the browser had before. */
 const kept = (before: Cookie[], answered: Cookie[]): Cookie[] =>
   [...new Map([...before, ...answered].map((cookie) => [cookie.name, cookie])).values()].filter(({ value }) => value !== '');
 const cookiesOf = ({ reply }: Awaited<ReturnType<typeof comeBack>>) => reply.cookies as Cookie[];
@@ -183,7 +183,7 @@ test('AMB-10 AMB-09 who has signed up or in, by number or by Google, is told of 
   expect(byGoogle.map(({ name }) => name)).toEqual(['MCSESSION', 'MCHASHID', 'MCBROWSER']);
 });
 
-test('A-29 A-30 AMB-09 whoever uses the browser after a sign-out or a deletion learns nothing of the person who was at Google', async () => {
+test('A-29 A-30 AMB-09 after a sign-out or a deletion the browser tells nothing of the person who was at Google', async () => {
   const { token } = await app.register();
   const atGoogle = kept([], cookiesOf(await comeBack()));
   const headers = jar(atGoogle);
@@ -238,7 +238,7 @@ test('AMB-10 a code typed in another browser than the one that was at Google lin
   expect((await post(await idToken())).statusCode).toBe(906);
 });
 
-test('AMB-10 coming back without the departure, with another state, code or nonce, or with a used code signs nobody in', async () => {
+test('AMB-10 a return without its departure, with a wrong state, code or nonce, or a used code signs nobody in', async () => {
   const failed = '/movies?sort=top&google=failed';
   expect((await comeBack({ cookie: false })).reply.headers.location).toBe('/?google=failed');
   expect((await comeBack({ change: (url) => url.replace(/state=.*/, 'state=other') })).reply.headers.location).toBe(failed);

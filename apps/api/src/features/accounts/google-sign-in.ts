@@ -29,9 +29,9 @@ export interface GoogleDevice {
 }
 
 /**
- * Opens the account linked with the identity of an ID token (AMB-10). An identity without an account comes back as it is: the mobile
- * number has to be proven first. A token begins one session; the same request again, its answer lost, gets that session (Q-15).
- * Refuses invalid_input for a token that cannot be trusted or was used, also when Google cannot be asked, and fresh_code_required for a link.
+ * Signs in the account linked with an ID token's identity, or answers an unlinked identity: its mobile number has to be proven first
+ * (AMB-10). A token begins one session; a repeat of the same request gets that session (Q-15). Refuses invalid_input (a token untrusted or
+ * used, Google unreachable), and fresh_code_required for a link.
  */
 export async function signInWithGoogle(
   ctx: Context,

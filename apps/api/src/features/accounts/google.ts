@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
 import { isLoopback } from '../../loopback.ts';
 
-/** Who Google says somebody is. `sub` is the identity; name and address only fill in a form. */
+/** A person as Google describes them. `sub` is the identity; name and address only fill in a form. */
 export interface GoogleIdentity {
   sub: string;
   name: string;
   email: string;
 }
 
-/** What the browser keeps between leaving for Google and coming back. */
+/** The secrets that the browser keeps between leaving for Google and coming back. */
 export interface Departure {
   state: string;
   nonce: string;

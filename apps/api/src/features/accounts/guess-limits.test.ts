@@ -53,7 +53,7 @@ async function guess(number: string, codes: number): Promise<void> {
   }
 }
 
-test('A-39 AMB-17 beyond a line’s limit of failures no guess is judged: the right code is refused too, and no try is counted', async () => {
+test('A-39 AMB-17 beyond a line’s limit of failures even the right code is refused, unjudged, and no try is counted', async () => {
   const { number } = await customer();
   await post('/getloginotp', { number });
   const right = await newestCode(number);
@@ -111,7 +111,7 @@ test('AMB-17 the lines of one network share their failures, too', async () => {
   expect((await post('/login', { number: freshNumber(), otp: '0000' }, '2001:db8:79:100::1')).http).toBe(200);
 });
 
-test('A-39 after thirty wrong tries strangers wait a day for a code; a browser that signed the number in does not', async () => {
+test('A-39 after thirty wrong tries strangers wait a day for a code; a browser known to the number does not', async () => {
   const { number, jar } = await customer();
   await guess(number, 6);
   expect(await triesOf(number)).toBe(30);
@@ -165,7 +165,7 @@ test('A-39 AMB-22 wrong tries go with the account, after a year, and after a wee
   await app.dev('clock', { reset: true });
 });
 
-test('AMB-17 counting the codes of an hour, and knowing a browser again, read neither a week of codes nor everybody’s sessions', async () => {
+test('AMB-17 counting an hour’s codes and knowing a browser again read neither a week of codes nor all sessions', async () => {
   const { number, jar } = await customer();
   const { db } = app.ctx;
   await db.run(sql`insert into otps (otp_id, number, purpose, code_hash, created_at, expires_at, voided_at)

@@ -123,7 +123,7 @@ test('A-13 a caller without cookies signs up and in, also when its line changes 
   expect(await call('/login', { number, otp: (await codesOf(number))[0] })).toMatchObject({ status: true });
 });
 
-test('A-39 A-13 a code of a known browser is nobody else’s: strangers neither use it nor void it, nor does their sending', async () => {
+test('A-39 A-13 strangers can neither use nor void the code of a known browser, nor can their sending', async () => {
   const { number, browser } = await customer();
   await later(21_000);
   await browser.post('/getloginotp', { number });
@@ -213,7 +213,7 @@ test('A-28 A-29 signing out takes the nonce back, and the browser is a stranger 
   expect((await browser.post('/getloginotp', { number })).http).toBe(429);
 });
 
-test('A-13 each sign-in gives a new nonce, so a planted one gains nothing; other accounts of the browser come along', async () => {
+test('A-13 each sign-in gives a new nonce, so a planted one gains nothing; other accounts of the browser follow', async () => {
   const { number, browser } = await customer();
   const planted = browser.jar.get('MCBROWSER') ?? '';
   const second = freshNumber();
@@ -226,7 +226,7 @@ test('A-13 each sign-in gives a new nonce, so a planted one gains nothing; other
   expect(await nonces(number)).toEqual(await nonces(second));
 });
 
-test('R-05 A-40 the nonce’s cookie is out of script’s reach, and the database holds neither it nor a plain hash of the code', async () => {
+test('R-05 A-40 scripts cannot read the nonce’s cookie; the database holds neither it nor a plain hash of the code', async () => {
   const number = freshNumber();
   const browser = openBrowser();
   const asked = await browser.register(number, 'Asha Rao');

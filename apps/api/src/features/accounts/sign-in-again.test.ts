@@ -35,7 +35,7 @@ test('Q-15 A-40 a sign-in that is repeated under its key gets the same answer: o
   expect(own.data.token).not.toBe(first.data.token);
 });
 
-test('A-40 a code that was used up opens nothing to another key, to none, to another code, or once its time is over', async () => {
+test('A-40 a used code opens nothing to another key, to no key, to another code, or after its time', async () => {
   const code = await asked();
   const other = { ...code, otp: String((Number(code.otp) + 1) % 10_000).padStart(4, '0') };
   const first = await app.post('/login', code, keyed('mine'));

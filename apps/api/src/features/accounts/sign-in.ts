@@ -37,7 +37,7 @@ export interface SignIn {
 
 export interface Device {
   lang: Lang;
-  /** What the device is called in the list of sessions. */
+  /** The device's name in the list of sessions. */
   label: string;
   /** The line that the call came by. */
   line: string;
@@ -60,11 +60,9 @@ export interface Signed {
 type Outcome = { ok: true; signed: Signed; linked?: boolean } | { ok: false; reason: Reason };
 
 /**
- * Signs in, or makes the account first, with the code that was sent for exactly that purpose (A-08, A-13). A code works once, however
- * many use it at the same instant (A-40); the same request again, its answer lost, gets that one session and its token (Q-15). No answer is
- * kept for it, since a stored token could be read: the token is made anew (`repeatableToken`). Refuses otp_wrong, otp_expired, otp_void,
- * otp_missing, to sign in number_unknown, and too_many_requests beyond the line's limit of failures (AMB-17): then no code is looked at.
- * A code of another shape is refused without counting as a try of it (A-15); none at all is invalid_input (AMB-01).
+ * Signs in, or makes the account, with a code sent for exactly that purpose (A-08, A-13). A code works once, however many use it at once; a
+ * repeat gets the same session by a token made anew (A-40, Q-15). Refuses otp_wrong, otp_expired, otp_void, otp_missing, number_unknown,
+ * invalid_input, and, before any code is judged, too_many_requests (AMB-17).
  */
 export async function signIn(ctx: Context, db: Db, asked: SignIn, device: Device): Promise<Signed> {
   if (!isTenDigits(asked.number)) refuseForm([{ field: 'number', message: 'Please enter a valid phone number' }]);

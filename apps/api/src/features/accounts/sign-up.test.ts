@@ -81,7 +81,7 @@ test('A-04 AMB-20 the e-mail address may be left out, and has to look like one i
   expect(await ask({ number: freshNumber(), email: 'asha@' })).toMatchObject({ http: 400, message: 'Enter Valid Email Address' });
 });
 
-test('A-41 AMB-16 accepting the terms is recorded with time and version; an older client that does not ask is taken to have asked', async () => {
+test('A-41 AMB-16 accepting the terms is recorded with time and version; an older client is taken to have asked', async () => {
   const number = freshNumber();
   await ask({ number });
   const at = Date.parse((await app.dev('clock', { advance_ms: 60_000 })).now);
@@ -127,7 +127,7 @@ test('A-38 a registration code for a number that got an account in the meantime 
   expect(made.data.user.user_name).toBe('Made Meanwhile');
 });
 
-test('AMB-15 who began to sign up and never finished may go on from signing in; an address typed by then is not taken over', async () => {
+test('AMB-15 a person who left sign-up unfinished may sign in instead; an address typed before is not taken over', async () => {
   const number = freshNumber();
   await ask({ number, email: 'first@example.in' });
   await app.dev('clock', { advance_ms: 3_600_000 });

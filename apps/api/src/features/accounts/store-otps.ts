@@ -6,7 +6,7 @@ import { forgetTries } from './store-tries.ts';
 
 export type Purpose = 'Register' | 'Login';
 
-/** What a registration will become once the number is proven. */
+/** The account that a registration becomes once the number is proven. */
 export interface Registration {
   name: string;
   email: string;
@@ -77,9 +77,9 @@ export interface StoredCode {
 }
 
 /**
- * Finds the code that this caller may try: the own browser's, else the latest that lives. Returns a dead one to word why it cannot be
- * tried. A code asked for elsewhere is out of reach (ASVS 6.6.2), and so is one of a browser that signed the number in before; a caller without
- * cookies reaches the codes that were asked for without cookies (A-13, A-39).
+ * Finds the code that this caller may try: the own browser's, else the latest live one. Answers a dead code too, so that the refusal can
+ * say why. Codes asked for on another line, and codes of browsers that signed the number in before, are out of reach (A-13, A-39). A caller
+ * without cookies also reaches codes asked for without cookies.
  */
 export async function findCode(db: Db, number: string, purpose: Purpose, { line, nonce }: Asker): Promise<StoredCode | null> {
   const own = sql`(browser is not distinct from ${nonce} and ${nonce}::text is not null)`;

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts';
 import { findPage } from '../content/store.ts';
 
-/** What the box at sign-up stands for: the short text beside it and the page it links to. */
+/** The texts behind the box at sign-up: the short text beside it and the page it links to. */
 const TEXTS = [
   { kind: 'terms', code: 'terms' },
   { kind: 'page', code: 'terms_and_conditions' },

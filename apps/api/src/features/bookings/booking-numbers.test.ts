@@ -7,7 +7,7 @@ import { findQuotable, insertFoodOrder, savePriced } from '../orders/store.ts';
 
 openShop({ listen: false });
 
-test('AMB-48 a number that the cinema has given already is passed over, for seats and for food alone, in a transaction too', async () => {
+test('AMB-48 a number that the cinema gave already is skipped, for seats and food alone, in a transaction too', async () => {
   const show = at('S-FAR');
   const held = await flow.hold(asha, show, ['A 1']);
   const order = await app.ctx.db.one<{ int_book_id: number; user_id: string }>(sql`

@@ -20,7 +20,7 @@ export interface Quoted extends Canceller {
   quote: CancellationQuote;
 }
 
-/** What cancelling would give back now, and whether it is allowed: the decision of requirements §4.4 (L-04..L-11). Refuses not_found. */
+/** Tells the refund that cancelling would give now, and whether it is allowed (requirements §4.4, L-04..L-11). Refuses not_found. */
 export async function quoteCancel(db: Db, orderId: string, userId: string): Promise<Quoted> {
   const order = await findOwnOrder(db, orderId, userId);
   return order ? quoteFor(db, order) : refuse('not_found');

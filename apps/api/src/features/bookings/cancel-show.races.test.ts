@@ -84,37 +84,33 @@ test('AMB-138 AMB-77 booking without money and the end of the show, in every ord
   expect(deadlocks).toBe(0);
 });
 
-test(
-  'AMB-138 H-28 food ordered for a show and the end of the show, in every order: no order for a cancelled show can be paid',
-  LONG,
-  async () => {
-    for (const headers of [{}, { 'idempotency-key': 'one' }] as Record<string, string>[]) {
-      const { deadlocks } = await interleave(app, {
-        async begin() {
-          const { sessions, users, items } = await app.dev('fixtures', { users: 1 });
-          return {
-            session: sessions['S-FAR'] as Session,
-            token: users[0].token as string,
-            items: [{ Item_strID: items.VEG1, quantity: 1 }],
-          };
-        },
-        acts: [
-          ({ session, token, items }) =>
-            app.post(
-              '/booking/only-food-checkout',
-              { cinema_code: 'CIN1', session_id: session.session_id, row: 'A', seat: '1', items },
-              { token, headers },
-            ),
-          cancel,
-        ],
-        async check(_scene, [answer]) {
-          expect([200, 931]).toContain(answer.statusCode);
-          if (answer.status) expect((await truth(answer.data.transaction_id)).state).toBe('CANCELLED');
-          expect(await violations(app)).toEqual([]);
-        },
-        limit: 24,
-      });
-      expect(deadlocks).toBe(0);
-    }
-  },
-);
+test('AMB-138 H-28 food ordered as its show ends, in every order: no order for a cancelled show can be paid', LONG, async () => {
+  for (const headers of [{}, { 'idempotency-key': 'one' }] as Record<string, string>[]) {
+    const { deadlocks } = await interleave(app, {
+      async begin() {
+        const { sessions, users, items } = await app.dev('fixtures', { users: 1 });
+        return {
+          session: sessions['S-FAR'] as Session,
+          token: users[0].token as string,
+          items: [{ Item_strID: items.VEG1, quantity: 1 }],
+        };
+      },
+      acts: [
+        ({ session, token, items }) =>
+          app.post(
+            '/booking/only-food-checkout',
+            { cinema_code: 'CIN1', session_id: session.session_id, row: 'A', seat: '1', items },
+            { token, headers },
+          ),
+        cancel,
+      ],
+      async check(_scene, [answer]) {
+        expect([200, 931]).toContain(answer.statusCode);
+        if (answer.status) expect((await truth(answer.data.transaction_id)).state).toBe('CANCELLED');
+        expect(await violations(app)).toEqual([]);
+      },
+      limit: 24,
+    });
+    expect(deadlocks).toBe(0);
+  }
+});

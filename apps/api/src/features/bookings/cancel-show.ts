@@ -13,10 +13,9 @@ import { markShowCancelled } from '../shows/store.ts';
 import { announceEnded } from '../tickets/announce-booking.ts';
 
 /**
- * The cinema cancels a show, or each of the cinemas that have one of that id: nothing more is sold, holds end as CANCELLED, and every
- * booking is refunded in full, with fee and food and also where a promo was used; it does not count as the customer's cancellation
- * (AMB-138). Each booking is its own transaction: one that fails keeps nobody else from their money, and is thrown when all have had
- * their turn. Repeating goes on where it stopped. Answers how many bookings ended. Refuses not_found.
+ * Cancels a show at each cinema that has one of that id (AMB-138). Sales stop, holds end as CANCELLED, and every booking is refunded in
+ * full, also with a promo; no customer's cancellation count changes. Each booking has its own transaction; failures are thrown at the end,
+ * and a repeat goes on from there. Answers how many bookings ended. Refuses not_found.
  */
 export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<number> {
   const cinemas = await markShowCancelled(db, showId);

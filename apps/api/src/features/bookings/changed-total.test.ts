@@ -42,7 +42,7 @@ test('AMB-78 AMB-79 the organiser’s share of an old total buys nothing: it goe
   expect(own.amount_paise + others).toBe(Math.round(dearer.total * 100));
 });
 
-test('J-09 AMB-79 a total that comes back after its card order was paid and returned gets a card order that can be paid', async () => {
+test('J-09 AMB-79 a total that returns after its card order was paid and refunded gets a card order that can be paid', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 1']);
   const first = (await flow.openOrder(asha, held)).data;
   await withFood(held, 1);
@@ -121,12 +121,12 @@ test('AMB-77 AMB-79 the organiser’s share of a booking that became a cash book
   expect(told.filter(({ text }: { text: string }) => text.includes(held.transaction))).toEqual([]);
 });
 
-test('AMB-78 AMB-79 AMB-133 who opens a split and goes on to pay the whole has it by card: a share that is paid later goes back whole', async () => {
+test('AMB-78 AMB-79 AMB-133 a person who leaves a split pays the whole by card: a share that is paid later goes back whole', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['G 1', 'G 2']);
   const group = { payment_type: 4, friends: FRIENDS.slice(0, 1) };
   const own = (await flow.openOrder(asha, held, { ...group, amount: undefined })).data;
   const whole = (await flow.openOrder(asha, held)).data;
-  // What fails on the split that was left takes no time from the payment under way.
+  // A failed attempt on the abandoned split takes no time from the payment under way.
   await flow.pay(own.order_id, { outcome: 'failed' });
   await lookAgain();
   expect((await truth(held)).state).toBe('PAYING');

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Held, Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, items, openShop, ravi, renewFixtures, truth } from '../../../../../tests/setup/shop.ts';
 
-// What an order that is over answers, from the very instant at which it ends: no sweep runs in these tests (§4.1).
+// Answers of an order that is over, from the very instant at which it ends: no sweep runs in these tests (§4.1).
 
 openShop({ listen: false });
 afterEach(() => vi.restoreAllMocks());

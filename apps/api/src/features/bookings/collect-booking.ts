@@ -17,9 +17,9 @@ import { confirmBooking } from '../settlement/confirm-booking.ts';
 const ENDED = 'This booking has ended.';
 
 /**
- * The box office hands out the tickets of a booking, and takes what is due in cash if `paid` (requirements §4.1). Collected seats stay
- * sold past the deadline; what is owed for them is taken until the show begins, and then it is the operators' to ask for. Repeating it
- * changes nothing. Refuses not_found, and state_forbids for a booking that has ended, and for cash for seats whose show has begun.
+ * Hands out the tickets of a booking, and takes the cash due if `paid` (requirements §4.1). Collected seats stay sold past the deadline.
+ * Cash is taken until the show begins; then operators ask for it. A repeat changes nothing. Refuses not_found, and state_forbids for an
+ * ended booking and for cash after the show has begun.
  */
 export async function collectBooking(ctx: Context, db: Db, orderId: string, paid: boolean): Promise<OrderNow> {
   const found = await findOrder(db, orderId);

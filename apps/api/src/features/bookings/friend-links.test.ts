@@ -59,7 +59,7 @@ async function opens(id: string): Promise<Record<string, boolean>> {
   return Object.fromEntries(await Promise.all([...answers, ...files]));
 }
 
-test('J-22 AMB-82 a friend’s link tells film, show and the own share, and nothing that opens the booking, unpaid, paid and confirmed', async () => {
+test('J-22 AMB-82 a friend’s link tells film, show and own share, and never opens the booking, before or after paying', async () => {
   const { held, done, links } = await group(['A 1', 'A 2', 'A 3']);
   const [meera, kabir] = links as [(typeof links)[0], (typeof links)[0]];
   const { data: whole } = await look(held.transaction);
@@ -106,7 +106,7 @@ test('J-22 AMB-82 no part of a friend’s link opens anything by itself, in no c
   expect((await opens(held.transaction))['POST /webapp/booking/final-ticket']).toBe(true);
 });
 
-test('J-22 AMB-78 every friend is sent, and the organiser shown, the same link; the booking’s own id goes on working with a share’s token', async () => {
+test('J-22 AMB-78 friends and organiser see the same links; the booking’s own id goes on working with a share’s token', async () => {
   const { held, links } = await group(['C 1', 'C 2', 'C 3']);
   const shown = (await app.get(`/booking/${held.transaction}/pay-links`, { token: asha })).data;
   for (const [i, { mobile }] of FRIENDS.entries()) {
@@ -126,7 +126,7 @@ test('J-22 AMB-78 every friend is sent, and the organiser shown, the same link; 
 
 const storedOf = async (table: string) => JSON.stringify((await app.ctx.connection.pool.query(`select to_jsonb(t) from ${table} t`)).rows);
 
-test('J-22 K-20 a reader of the database finds no link of a share or a gift, nor of one that an older release had stored', async () => {
+test('J-22 K-20 a reader of the database finds no link of a share or a gift, nor one stored by an older release', async () => {
   const { held, links } = await group(['D 1', 'D 2', 'D 3']);
   for (const { id, token } of links) {
     expect(await storedOf('shares')).not.toContain(token);
@@ -159,7 +159,7 @@ test('J-22 K-20 a reader of the database finds no link of a share or a gift, nor
   expect((await truth(held.transaction)).payments).toHaveLength(3);
 });
 
-test('J-22 a friend’s link that was sent before the secret was changed goes on working while the old secret is named', () => {
+test('J-22 a friend’s link from before a change of the secret works while the old secret is named', () => {
   const share = { share_id: '0b8f2c1e-6f0e-4a53-9d5e-2f6f3f0a1b2c', token: null, token_hash: null };
   const config = (now: string, old = '') => ({ config: testConfig({ TICKET_SECRET: now.repeat(40), TICKET_SECRET_OLD: old.repeat(40) }) });
   const link = new URL(shareLink({ ...config('a'), origin: 'https://houseful.example' }, share));

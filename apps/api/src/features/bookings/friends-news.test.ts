@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Held, SeatName, Session } from '../../../../../tests/setup/booking.ts';
 import { app, asha, at, flow, openShop, promos, ravi, sum, truth } from '../../../../../tests/setup/shop.ts';
 
-// What the friends of a group are told: nobody else's news reach them (L-10, L-13).
+// Messages to the friends of a group: nobody else's news reach them (L-10, L-13).
 
 openShop({ listen: false });
 afterEach(() => app.dev('clock', { reset: true }));
@@ -80,7 +80,7 @@ test('J-20 AMB-82 a share that the organiser had paid meanwhile goes back to the
   expect(await templates(ASHAS)).toEqual(['group_pending', 'booking_confirmed']);
 });
 
-test('J-22 AMB-78 the organiser is told that the own share is paid, and asked for no money: what is due are the friends’ shares', async () => {
+test('J-22 AMB-78 the organiser hears that the own share is paid, and that only the friends’ shares are due', async () => {
   const { held } = await group(asha, ['D 4', 'D 5', 'D 6']);
   const due = (await openShare(held)).amount_paise;
   const [pending, ...more] = await told(ASHAS);
@@ -97,7 +97,7 @@ test('J-22 AMB-78 the organiser is told that the own share is paid, and asked fo
   expect(await templates(ASHAS)).toEqual(['group_pending', 'booking_confirmed']);
 });
 
-test('AMB-109 a friend who has not paid is reminded once, in other words than invited, by the same link; who has paid is not', async () => {
+test('AMB-109 an unpaid friend is reminded once, in words of its own, by the same link; a friend who paid is not', async () => {
   const { held, shares } = await group(asha, ['D 1', 'D 2', 'D 3']);
   await payShare(held, shares[0]);
   await beforeShow(at('S-FAR'), DAY + 2 * HOUR - 1000);
@@ -115,7 +115,7 @@ test('AMB-109 a friend who has not paid is reminded once, in other words than in
 
 const NOT_ANY_MORE = /^The booking for .+ is cancelled\. You no longer have to pay your share\.$/;
 
-test('L-13 a friend who has not paid is told once, however often and late the sweep comes, that the booking has ended', async () => {
+test('L-13 an unpaid friend hears once that the booking has ended, however often and late the sweep comes', async () => {
   const { held, shares } = await group(asha, ['E 1', 'E 2', 'E 3']);
   await payShare(held, shares[0]);
   await beforeShow(at('S-FAR'), DAY - 5 * HOUR);
@@ -160,7 +160,7 @@ test('AMB-107 AMB-136 who paid a share of a booking that is cancelled without a 
   }
 });
 
-test('AMB-82 AMB-83 who has paid of a group is read by the whole booking’s link; a friend’s link tells of that share alone', async () => {
+test('AMB-82 AMB-83 the booking’s link tells which friends have paid; a friend’s link tells of that share alone', async () => {
   const { held, shares } = await group(asha, ['H 1', 'H 2', 'H 3']);
   const read = async (query = '') => (await app.get(`/booking/pay-now/${held.transaction}${query}`)).data;
   expect((await read()).shares.map(({ state }: { state: string }) => state)).toEqual(['PAID', 'UNPAID', 'UNPAID']);
@@ -185,7 +185,7 @@ test('L-09 AMB-107 a friend whose booking was cancelled with a promo is told tha
   expect(await shareSeen(held, shares[0])).toMatchObject({ state: 'PAID', refund: { amount: 0, in_cash: false } });
 });
 
-test('L-05 AMB-136 a friend of a cancelled group is told the part of the own share that goes back, whoever of the group had paid it', async () => {
+test('L-05 AMB-136 a friend of a cancelled group sees which part of the own share goes back, whoever had paid it', async () => {
   const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
   // The organiser pays what is missing, with one payment for both.
   await payShare(held);
@@ -200,7 +200,7 @@ test('L-05 AMB-136 a friend of a cancelled group is told the part of the own sha
   expect(await templates(KABIR.mobile)).toEqual(['share_requested']);
 });
 
-test('L-13 a friend of a group that lapsed is told that the whole share goes back, swept or not; one who never paid, nothing', async () => {
+test('L-13 a friend of a lapsed group sees that the whole share goes back; one who never paid sees no refund', async () => {
   const { held, shares } = await group(asha, ['A 1', 'A 2', 'A 3']);
   await payShare(held, shares[0]);
   const { amount } = await shareSeen(held, shares[0]);

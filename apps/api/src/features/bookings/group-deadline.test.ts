@@ -47,7 +47,7 @@ test('J-21 §4.1 a group is booked a moment before its deadline', async () => {
 });
 
 test.each(['captured', 'authorized'])(
-  'J-21 J-20 §4.1 an own share that is %s when the deadline has come books nothing: 916, no friend is asked, nothing stays with us',
+  'J-21 J-20 §4.1 an own share %s at the deadline books nothing: 916, no friend is asked, and we keep no money',
   async (outcome) => {
     const scene = await begin(['A 1', 'A 2']);
     const paid = await flow.pay(scene.order, { outcome });

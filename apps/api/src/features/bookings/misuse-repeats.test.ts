@@ -25,7 +25,7 @@ const REPEATED: [State, CallName, number][] = [
   ['CONFIRMED', 'cancel', 200],
 ];
 
-/** What is stored, but for the count of changes and the moment of the last one. */
+/** Returns the stored rows without the count of changes and the moment of the last one. */
 const stored = async (scene: Scene): Promise<unknown> =>
   JSON.parse(
     JSON.stringify(await misuse.stored(scene.priced.transaction), (name, value) =>

@@ -5,7 +5,7 @@ import { app } from '../../../../../tests/setup/shop.ts';
 /** Each call of a purchase at the wrong time and by the wrong person: the right refusal, and nothing changed. */
 openMisuse();
 
-/** What each state answers to the calls that are not its own (requirements §4.1). 200: a repeat that changes nothing. */
+/** Answers of each state to the calls that are not its own (requirements §4.1). 200: a repeat that changes nothing. */
 const OUT_OF_ORDER: Record<State, Record<number, string>> = {
   DRAFT: {
     200: 'promos/remove',

@@ -29,7 +29,7 @@ async function payShare({ transaction }: Held, share?: string) {
   return app.post('/booking/complete-pay-later', { transaction_id: transaction, share, razorpay_payment_id });
 }
 
-test('G-24 J-22 tickets of a group that were handed out keep their seats past the deadline, also when one more friend has paid', async () => {
+test('G-24 J-22 handed-out tickets of a group keep their seats past the deadline, also after one more friend pays', async () => {
   await beforeShow(DAY + 7_200_000);
   const { held, links } = await group(['A 1', 'A 2', 'A 3']);
   await app.dev('collect', { transaction_id: held.transaction, paid: false });

@@ -102,7 +102,7 @@ test('AMB-109 a booking that nobody can be reminded of keeps no other reminder b
   expect(await stored('reminded_at', bad)).toEqual(expect.any(Number));
 });
 
-test('AMB-138 L-16 a booking that cannot be ended with its show keeps nobody else from their money; said again, the show is cancelled whole', async () => {
+test('AMB-138 L-16 a booking that cannot end with its show delays no other refund; a repeat cancels the show whole', async () => {
   const bought = [await flow.buy(asha, at('S-FAR'), ['A 1']), await flow.buy(ravi, at('S-FAR'), ['A 2'])] as const;
   const cancel = () => app.post('/v1.0/dev/show-cancel', { session_id: at('S-FAR').session_id });
   // They are gone through by their ids: the first of them is the bad one.

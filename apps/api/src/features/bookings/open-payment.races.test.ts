@@ -48,7 +48,7 @@ test('G-24 AMB-55 a hold that ends, and loses a seat, while its payment waits fo
   expect(await violations(app)).toEqual([]);
 });
 
-test('J-23 AMB-70 two presses as a code ends, in every order, open one order for the whole total, also where the provider makes one for each', {
+test('J-23 AMB-70 two presses as a code ends, in every order, open one order of the whole, at every kind of provider', {
   timeout: 240_000,
 }, async () => {
   const { createOrder } = app.ctx.gateway;

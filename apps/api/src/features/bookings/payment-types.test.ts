@@ -23,7 +23,7 @@ test('J-04 J-21 §3.2 an unknown way of paying is refused with those of this ver
     const unknown = { statusCode: 943, data: { available, reason: 'payment_type_unknown' } };
     for (const payment_type of UNKNOWN) expect(await commit(held, { payment_type })).toMatchObject(unknown);
     expect(await flow.openOrder(asha, held, { payment_type: 9 })).toMatchObject(unknown);
-    // What a card order is not opened for is not offered in its own place, either.
+    // A type that opens no card order is not offered as an alternative to itself, either.
     const cash = {
       available: available.filter((type) => type !== 2),
       reason: available.includes(2) ? 'not_by_this_call' : 'show_too_soon',
@@ -59,7 +59,7 @@ test('J-21 AMB-78 a total of nothing is not offered to be shared, by no call', a
   expect(await commit({ ...held, total: 0 }, shared)).toMatchObject(refused);
 });
 
-test('J-22 §3.2 a group without a payment: the right list says that the payment is missing, a wrong one what is wrong with it', async () => {
+test('J-22 §3.2 a group without a payment: the right list is told that it is missing, a wrong one its own fault', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 1', 'B 2']);
   const group = (friends: unknown) => commit(held, { payment_type: 4, friends });
   expect(await group(FRIENDS)).toMatchObject({ statusCode: 940, message: 'Payment failed. Please try again.' });

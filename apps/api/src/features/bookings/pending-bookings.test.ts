@@ -144,7 +144,7 @@ test('L-12 a collected booking stays, and cash at the counter confirms it', asyn
   await app.dev('clock', { reset: true });
 });
 
-test('L-12 §4.1 the counter takes what is owed for handed-out tickets until the show begins, and from then on nothing', async () => {
+test('L-12 §4.1 the counter takes cash for handed-out tickets until the show begins, and nothing from then on', async () => {
   const [early, late] = [await flow.hold(asha, at('S-FAR'), ['F 2']), await flow.hold(ravi, at('S-FAR'), ['F 3', 'F 4'])];
   await book(asha, early, 2);
   await book(ravi, late, 3);
@@ -157,7 +157,7 @@ test('L-12 §4.1 the counter takes what is owed for handed-out tickets until the
   expect(refused).toMatchObject({ http: 200, statusCode: 955, message: 'This booking is no longer open for payment.' });
   expect(await truth(late.transaction)).toEqual(before);
   expect(before).toMatchObject({ state: 'PENDING', ledger: [] });
-  // What is paid stays so, whoever asks again.
+  // A paid booking stays paid, however often anybody asks.
   expect(await app.dev('collect', { transaction_id: early.transaction, paid: true })).toEqual({ state: 'CONFIRMED' });
   await app.dev('clock', { reset: true });
 });
@@ -175,7 +175,7 @@ test('AMB-109 a reminder goes out two hours before the deadline, once', async ()
   await app.dev('clock', { reset: true });
 });
 
-test('AMB-77 AMB-109 what is sent about a booking for cash names the counter, and its link for whoever would rather pay at once (M-24)', async () => {
+test('AMB-77 AMB-109 messages on a cash booking name the counter, and link to paying at once (M-24)', async () => {
   await renewFixtures();
   const held = await flow.hold(ravi, at('S-FAR'), ['G 2']);
   await book(ravi, held, 2);
@@ -207,7 +207,7 @@ test('AMB-41 AMB-109 what a Hindi reader is sent names days in Hindi, on WhatsAp
   for (const { body, template_values: told } of rows) {
     expect(body).toMatch(/(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) \d\d \S+, \d+:\d\d [AP]M/);
     expect(body).not.toMatch(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/);
-    // What WhatsApp fills its own template with.
+    // The values of WhatsApp's own template.
     for (const day of [told.show, told.pay_by]) expect(day).toMatch(/^(सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि) /);
   }
 });
@@ -259,7 +259,7 @@ test('J-22 AMB-78 three shares sum exactly to the total and the last payment con
   expect(sum((await truth(held.transaction)).ledger)).toBe(0);
 });
 
-test('J-22 AMB-78 the organiser, and nobody else, is given the links of whoever has not paid yet, as long as there is time', async () => {
+test('J-22 AMB-78 only the organiser gets the links of friends who have not paid yet, as long as there is time', async () => {
   const { held, links } = await group(at('S-FAR'), ['F 8', 'F 9', 'F 10']);
   const given = (token: string) => app.get(`/booking/${held.transaction}/pay-links`, { token });
   expect((await given(asha)).data).toEqual(links);
@@ -296,7 +296,7 @@ test('AMB-78 the organiser may pay what is missing', async () => {
   expect(complete.data.payment_status).toBe('Confirmed');
 });
 
-test('AMB-136 L-16 a confirmed group is cancelled like any booking, and each payer gets back in proportion to their share', async () => {
+test('AMB-136 L-16 a confirmed group is cancelled like any booking, and each payer gets back a proportionate part', async () => {
   const { held, done, links } = await group(at('S-FAR'), ['G 4', 'G 5', 'G 6']);
   expect(await app.post('/profile/bookings/cancel', { transaction_id: held.transaction }, { token: asha })).toMatchObject({
     statusCode: 955,

@@ -29,7 +29,7 @@ const post =
   (scene) =>
     app.post(path, body(scene), { token: scene.token });
 
-/** What its owner's browser, or time, can do to an order that holds seats. */
+/** Everything that the owner's browser, or time, can do to an order that holds seats. */
 const CALLS: Record<string, Call> = {
   'add-seats': post('/booking/add-seats', ({ session, held }) => ({
     cinema_code: session.cinema_code,

@@ -14,7 +14,7 @@ import { findJobs, insertApplication, type NewApplication } from './store.ts';
 /** Applications of a day, over all senders: each may bring 5 MB. */
 const DAILY = { key: 'applications of everybody', max: 500, windowMs: 86_400_000 };
 
-/** What was filled in, with the file as it came. */
+/** The form as it was filled in, with the file as it came. */
 export interface Application extends Omit<NewApplication, 'resumeName' | 'resumeType' | 'resumeFile'> {
   consent: boolean;
   resume: { name: string; bytes: Buffer } | null;

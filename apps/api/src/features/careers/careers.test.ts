@@ -79,7 +79,7 @@ test('P-09 AMB-96 each open job says in a sentence what it is, then what one doe
   }
 });
 
-test('P-07 a job that is not active appears neither in the list nor by its id, nor one whose last day has passed', async () => {
+test('P-07 a job that is inactive or past its last day appears neither in the list nor by its id', async () => {
   const listed = async () => (await app.get('/jobs/jobs')).data.map((job: any) => job.job_id);
   expect(await listed()).not.toContain(CLOSED);
   expect((await app.get(`/jobs/jobs/${CLOSED}`)).http).toBe(404);
@@ -165,7 +165,7 @@ test('P-12 AMB-96 an application is stored with its resume, HR are told, and the
     expect([said, mail.text.includes(said)]).toEqual([said, true]);
 });
 
-test('P-12 AMB-96 a resume is judged by its content: PDF, DOC and DOCX are taken, whatever else is not, whatever its name', async () => {
+test('P-12 AMB-96 a resume is judged by its content: PDF, DOC and DOCX are taken and nothing else, whatever its name', async () => {
   for (const [bytes, name, type] of [
     [PDF, 'cv.pdf', 'pdf'],
     [DOC, 'cv.doc', 'doc'],

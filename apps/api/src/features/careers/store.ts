@@ -66,7 +66,7 @@ export interface DocumentRow {
   path: string;
 }
 
-/** What investors may read, in the chain's order. */
+/** Lists the documents for investors, in the chain's order. */
 export async function findDocuments(db: Db): Promise<DocumentRow[]> {
   return db.all<DocumentRow>(sql`
     select type_id, year, path from investor_documents order by sort`);

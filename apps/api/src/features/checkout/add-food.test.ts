@@ -174,7 +174,7 @@ const foodOnly = (token: string, body: object) =>
     { token },
   );
 
-test('AMB-55 H-38 food-only orders hold no seats: they are not among the two live holds, and those are not in their way', async () => {
+test('AMB-55 H-38 food-only orders hold no seats: they do not count as live holds, and live holds do not bar them', async () => {
   const meal = () => foodOnly(asha, { session_id: at('S-FAR').session_id, row: 'A', seat: 4 });
   for (let order = 1; order <= 3; order++) expect(await meal()).toMatchObject({ status: true });
   await flow.hold(asha, at('S-FAR'), ['A 1']);
@@ -192,7 +192,7 @@ test('H-13 H-14 H-15 a food-only order says for whom it is', async () => {
   expect(await foodOnly(asha, { ...show, row: 'AA', seat: 4 })).toMatchObject({ status: true });
 });
 
-test('H-16 H-20 H-28 how and when food is handed over is one of two words, and a seat to bring it to is a whole number from 1', async () => {
+test('H-16 H-20 H-28 food is handed over in one of two ways and times, and its seat is a whole number from 1', async () => {
   await app.dev('flags', { delivery_allowed: true });
   const held = await flow.hold(asha, at('S-FAR'), ['E 1']);
   const place = { session_id: at('S-FAR').session_id, row: 'A', seat: 4 };
@@ -229,7 +229,7 @@ test('H-16 H-20 H-28 how and when food is handed over is one of two words, and a
   await app.dev('flags', { delivery_allowed: false });
 });
 
-test('H-16 H-28 a row is five letters at most however it is told, and food that is collected at the counter has no place', async () => {
+test('H-16 H-28 a row is five letters at most, however it is told, and food collected at the counter has no place', async () => {
   await app.dev('flags', { delivery_allowed: true });
   const held = await flow.hold(asha, at('S-FAR'), ['E 2']);
   const told = { row: 'ABCDEFGH', seat: '4' };
@@ -393,7 +393,7 @@ test('H-34 AMB-17 ten wrong tries are enough for a line, whichever of its addres
   await app.dev('limits', { off: true });
 });
 
-test('H-31 AMB-132 Q-16 of many guesses made at once no more than ten are answered, and a right one after them is none of those', async () => {
+test('H-31 AMB-132 Q-16 ten guesses at most are answered, also of many at once, and a right one after them is not answered', async () => {
   const bought = await flow.buy(asha, at('S-FAR'), ['G 1']);
   const { strBookId } = bought.committed.data;
   await app.dev('limits', { off: false });

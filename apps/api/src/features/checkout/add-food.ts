@@ -49,8 +49,8 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
 type Place = Pick<FoodAsked, 'row' | 'seat'>;
 
 /**
- * A place as typed: a row of five letters at most, and seats that are whole numbers from 1, one or several (H-16). What is `known` is right.
- * Refuses seat_details_missing.
+ * Reads a place as typed: a row of five letters at most, and one or several seats that are whole numbers from 1 (H-16). A place that equals
+ * `known` is right. Refuses seat_details_missing.
  */
 export function typedPlace({ row, seat }: Place, known: Place = { row: null, seat: null }): Place {
   if (seat !== null && seat !== known.seat && !seat.split(',').every(isSeatNumber)) return refuse('seat_details_missing');

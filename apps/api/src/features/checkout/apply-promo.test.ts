@@ -39,7 +39,7 @@ test('I-04 AMB-72 a second code removes the first, even when it is bad itself', 
   expect(await total(asha, held.transaction)).toBe(547.2);
 });
 
-test('J-10 J-17 AMB-58 a total added up by the client as floating-point numbers is the total; its parts are not compared again', async () => {
+test('J-10 J-17 AMB-58 a total that the client adds up in floating-point numbers is the total; its parts are not compared', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['B 1', 'B 2']);
   await apply(asha, promos.SAVE50 as string, held.transaction);
   const summed = { ...held, total: 547.2 - 50 };
@@ -155,7 +155,7 @@ test('I-18 a lapsed hold’s code can be used by the next person without any job
   expect(await apply(ravi, promos.LASTONE as string, other.transaction)).toMatchObject({ status: true });
 });
 
-test('AMB-70 I-18 a code whose time ends before paying comes off when paying begins; a payment that was opened with it stands', async () => {
+test('AMB-70 I-18 a code that ends before paying comes off when paying begins; a payment opened with it stands', async () => {
   const card = await flow.hold(asha, at('S-FAR'), ['C 1', 'C 2']);
   await apply(asha, promos.SAVE50 as string, card.transaction);
   const later = await flow.hold(asha, at('S-BIG'), ['C 1', 'C 2']);
@@ -190,14 +190,14 @@ test('AMB-70 a card order that is left to be paid at the counter takes its price
   expect(await unpaid(447.2)).toMatchObject({ status: true });
 });
 
-test('AMB-70 Q-13 a code that has ended while an older payment is under way: cash is refused, as the contract says it may be', async () => {
+test('AMB-70 Q-13 a code that ends while an older payment is under way: cash is refused, as the contract allows', async () => {
   const held = await flow.hold(asha, at('S-BIG'), ['D 1', 'D 2']);
   await apply(asha, promos.LASTONE as string, held.transaction);
   const old = await flow.openOrder(asha, { ...held, total: 347.2 });
   const food = { reservation_id: held.reservation, items: [{ Item_strID: items.VEG1, quantity: 1 }] };
   await app.post('/booking/add-food', food, { token: asha });
   await flow.openOrder(asha, { ...held, total: 467.2 });
-  // Of a total that is no more: the provider gives it back by itself.
+  // The payment is for an outdated total: the provider gives it back by itself.
   await flow.pay(old.data.order_id, { outcome: 'authorized', webhook: 'once' });
   await app.dev('jobs/run', {});
   await app.ctx.connection.pool.query("update promos set ends_at = app_now() + interval '1 minute' where code = $1", [promos.LASTONE]);
@@ -208,7 +208,7 @@ test('AMB-70 Q-13 a code that has ended while an older payment is under way: cas
   expect(named).toContain(refused.statusCode);
 });
 
-test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone, once; one whose time has ended meanwhile does not', async () => {
+test('J-10 J-23 AMB-70 a code that leaves nothing to pay books by the hold alone, once; a code that has ended does not', async () => {
   const { pool } = app.ctx.connection;
   const code = `FREE${Date.now()}`;
   await pool.query("insert into promos (code, scope, kind, value, listed) values ($1, 'any', 'flat', 10000000, false)", [code]);
@@ -262,7 +262,7 @@ test('J-17 K-02 a booking with a code shows tickets plus fee minus discount', as
   expect(await apply(asha, promos.SAVE50 as string, again.transaction)).toMatchObject({ data: { reason: 'used_up' } });
 });
 
-test('I-18 L-12 the last use of a code that a booking took is free with its seats when its deadline has come, before any sweep', async () => {
+test('I-18 L-12 the last use of a code is free with its booking’s seats at the deadline, before any sweep', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 1']);
   expect(await apply(asha, promos.LASTONE as string, held.transaction)).toMatchObject({ status: true });
   held.total = await total(asha, held.transaction);

@@ -8,7 +8,7 @@ import { beginBooking } from './begin-booking.ts';
 
 openDoors();
 
-test('G-12 Q-15 a booking and an order of food begin with a look at one account, however many there are in a young database', async () => {
+test('G-12 Q-15 a booking and a food order begin by reading one account, however many a young database has', async () => {
   for (let set = 0; set < 2; set++) await app.dev('fixtures', { users: 500 });
   await renewFixtures();
   const { cinema_code: cinemaId, session_id: showId } = at('S-FAR');

@@ -8,9 +8,9 @@ import { isPaymentTold } from '../payments/store-webhooks.ts';
 import { type Settlement, settleFetched } from '../settlement/settle-booking.ts';
 
 /**
- * Before food or promo of an order change whose card order is open: the provider is asked whether somebody has paid already and nobody told
- * us. Such a payment goes its way and the change is refused (state_forbids, §4.1). Of a provider that does not answer only what it has told
- * us bars the change: other money that comes for the old amount goes back in full. `harmless` is what may have become of a payment.
+ * Asks the provider for payments that nobody reported, before food or promo of an order with an open card order change. Settles what it
+ * finds, and refuses the change unless the outcome is `harmless` (state_forbids, §4.1). With the provider down, only reported payments bar
+ * the change: other money for the old amount goes back in full.
  */
 export async function checkUnpaid(ctx: Context, order: OrderNow, harmless: readonly Settlement['outcome'][] = ['returned']): Promise<void> {
   if (order.state !== 'PAYING' || !mayEditNow(order)) return;
@@ -19,7 +19,7 @@ export async function checkUnpaid(ctx: Context, order: OrderNow, harmless: reado
   let underWay = payments === null && (await isPaymentTold(ctx.db, cards));
   for (const payment of payments ?? []) {
     const settled = await unlessDown(ctx, () => settleFetched(ctx, payment));
-    // What the booking cannot use is on its way back, and bars nothing.
+    // Money that the booking cannot use is on its way back, and bars nothing.
     if (!settled || !harmless.includes(settled.outcome)) underWay = true;
   }
   if (underWay) refuse('state_forbids', { message: 'A payment for this booking is under way.' });

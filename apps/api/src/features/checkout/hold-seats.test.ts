@@ -320,7 +320,7 @@ test('Q-15 set-seats repeated with its Idempotency-Key gives the first answer', 
   expect(await repeat()).toMatchObject({ statusCode: 912 });
 });
 
-test('G-26 R-12 the layout names the hold that its own person has of the show, to nobody else and only while it can be gone on with', async () => {
+test('G-26 R-12 the layout names a person’s own hold of the show to that person only, while the hold can continue', async () => {
   const far = at('S-FAR');
   const named = async (token?: string) => (await flow.layoutOf(far, token)).data.own_hold;
   const held = await flow.hold(asha, far, ['D 9', 'D 10']);

@@ -22,7 +22,7 @@ export interface SeatsWanted {
   quantity: number | null;
   /** The customer has agreed to the price he was last told: by add-seats, or by a refusal of this call. */
   priceAccepted: boolean;
-  /** What the browser showed per seat, 3D charge included, in rupees; compared, never used (AMB-58). */
+  /** The price that the browser showed per seat, 3D charge included, in rupees; compared, never used (AMB-58). */
   shownRupees: number | null;
   source: string;
   sourceIp: string;
@@ -83,7 +83,7 @@ export async function holdSeats(ctx: Context, db: Db, orderId: string, userId: s
   }
   if (outcome === 'price_changed') {
     const today = await findPrice(db, wanted.cinemaId, wanted.showId, type);
-    // What is said here is what an acceptance refers to: the next call that agrees goes through at this price.
+    // The price in this refusal is the one that an acceptance refers to: the next call that agrees goes through at it.
     if (today) await savePrice(db, order, wanted.showId, seats.length, today);
     return refusePrice(order, toRupees(each(price)), today ?? price);
   }
@@ -112,7 +112,7 @@ function chooseSeats(plan: Plan, order: OrderNow, wanted: SeatsWanted): PlanSeat
 }
 
 type SeatPrice = Pick<PriceNow, 'price_paise' | 'three_d_paise'>;
-/** What one seat costs, 3D charge included, in paise. */
+/** Returns the price of one seat, 3D charge included, in paise. */
 const each = (price: SeatPrice): number => price.price_paise + price.three_d_paise;
 
 const isSame = (a: SeatPrice, b: SeatPrice): boolean => a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;

@@ -23,7 +23,7 @@ import { checkUnpaid } from './check-unpaid.ts';
 
 export interface OpenOrder {
   reservationId: string;
-  /** What the browser believes it pays, in rupees; compared, never used. */
+  /** The amount that the browser expects to pay, in rupees; compared, never used. */
   amountRupees: number | null;
   bookingType: string;
   /** A card pays the whole; a group the organiser's own share of it, with its friends. Others are refused. */
@@ -47,11 +47,9 @@ export const openedOrder = ({ gateway }: Context, providerOrderId: string, paise
 const PAID_HERE = [PAYMENT_TYPE.card, PAYMENT_TYPE.group];
 
 /**
- * Opens the card order of a hold at the provider (J-09, AMB-81): amount from our row, one receipt per order and amount, so a repeat or a
- * retry after a failed attempt gives the same provider order, as long as it can be paid. The hold becomes PAYING. Nothing is created on a
- * refusal. Refuses not_found, hold_expired, payment_type_unavailable, amount_changed (with the true totals), friends_invalid, nothing_due,
- * state_forbids (a group split anew, or the whole asked for, while a payment of the earlier split is under way), unavailable (the provider is down or will not open
- * one).
+ * Opens the card order of a hold at the provider, for the amount of our row (J-09, AMB-81). One receipt per order and amount: a repeat gets
+ * the same provider order while it can be paid. The hold becomes PAYING; a refusal creates nothing. Refuses not_found, hold_expired,
+ * payment_type_unavailable, amount_changed, friends_invalid, nothing_due, state_forbids (an earlier split is being paid), unavailable.
  */
 export async function openCardOrder(ctx: Context, db: Db, userId: string, asked: OpenOrder): Promise<OpenedOrder> {
   const reserved = await findReservation(db, asked.reservationId, userId);
@@ -68,7 +66,7 @@ export async function openCardOrder(ctx: Context, db: Db, userId: string, asked:
   const amountPaise = split?.own.amount_paise ?? found.total_paise;
   if (!split) checkAmount(asked, found);
   if (amountPaise === 0) refuse('nothing_due');
-  // Who goes on to the whole gives a split up, unless its share has been paid by now (955). What waits for its release pays for nothing.
+  // Paying the whole gives up a split, unless its share has been paid by now (955). A payment that waits for its release pays for nothing.
   const leavesSplit = !split && reserved.card_orders.some(({ share_id, state }) => share_id !== null && state === 'open');
   if (leavesSplit) await checkUnpaid(ctx, found, ['returned', 'waiting']);
 
@@ -107,7 +105,7 @@ async function openSplit(db: Db, found: OrderNow, card: NewCardOrder, { anew, re
   });
 }
 
-/** What the browser believes it pays, the whole or the own share of a group, must be it (942). */
+/** Compares the amount that the browser expects with the whole, or with the organiser's own share (942). */
 function checkAmount({ amountRupees }: OpenOrder, order: OrderNow, share?: Paise): void {
   if (amountRupees !== null && fromRupees(amountRupees) !== (share ?? order.total_paise)) refuseTotal(order, share);
 }

@@ -22,9 +22,9 @@ function checkOpen(due: Due): void {
 const ATTEMPTS = 3;
 
 /**
- * Opens the provider order of what is due on a pending booking, or of one share (J-03, AMB-82). The link is the right. What is opened is
- * what is due under the order's lock: after a payment meanwhile it begins anew, so nobody is asked for money that would go back. Refuses
- * not_found, state_forbids, nothing_due, unavailable (the provider is down, or what is due changes faster than it answers).
+ * Opens the provider order for the amount due on a pending booking, or for one share (J-03, AMB-82). The link is the right to pay. Starts
+ * again if the amount under the order's lock differs, so that nobody pays money that would go back. Refuses not_found, state_forbids,
+ * nothing_due, and unavailable (the provider is down, or slower than the changes).
  */
 export async function openDueOrder(ctx: Context, db: Db, linkId: string, token: string, attempts = ATTEMPTS): Promise<OpenedOrder> {
   const due = await readDue(ctx, db, linkId, token);

@@ -58,7 +58,7 @@ export function presentDelivery(own: boolean | null, flags: Flags): MetaOf<Food[
   return { delivery_allowed: own ?? flags.delivery_allowed, delivery_message: flags.delivery_message };
 }
 
-/** What a menu needs to know of its cinema. */
+/** Presents the facts of a cinema that its menu needs. */
 export function presentMenuCinema(cinema: MenuCinema, flags: Flags, lang: Lang): MetaOf<Food['GET /webapp/items']> {
   return {
     Cinema_strID: cinema.cinema_id,

@@ -23,7 +23,7 @@ export function presentListed(row: PromoRow, lang: Lang): DataOf<Promos['GET /we
 /** The order whose promo is to go. */
 export const orderIdOf = (body: BodyOf<Promos['POST /webapp/promos/remove']>): string => body.TransactionID ?? '';
 
-/** What an order costs by now. */
+/** Presents the present total of an order. */
 export const presentTotal = (order: OrderNow): DataOf<Promos['POST /webapp/promos/remove']> => ({
   totalAmount: toRupees(order.total_paise),
 });

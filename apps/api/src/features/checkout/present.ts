@@ -118,7 +118,7 @@ function presentSeatType(order: OrderNow, show: ShowFacts | null, plan: Plan | n
   };
 }
 
-/** What seats would cost, and the number that their booking would have. */
+/** Presents the price of the seats, and the number that their booking would have. */
 export function presentPriced({ totals, bookingNumber }: SeatsPriced): DataOf<Booking['POST /webapp/booking/add-seats']> {
   return { curTotal: toRupees(totals.goods), curTicketsTotal: toRupees(totals.tickets), intBookId: bookingNumber };
 }

@@ -25,7 +25,10 @@ import { feeAskedOf, presentCommitted, presentPriced, seatsAskedOf } from './pre
 import { releaseBooking } from './release-booking.ts';
 import { viewOrder } from './view-order.ts';
 
-/** Whom the ticket goes to. What is left out was given before, or is the account's; what is given must be right (J-16, A-05, AMB-20). */
+/**
+ * Reads the contact for the ticket. An omitted field stands for the earlier one, or the account's; a given field must be right (J-16, A-05,
+ * AMB-20).
+ */
 function contactOf(body: { name?: unknown; email?: unknown; mobile?: unknown }): Commit['contact'] {
   const contact = { name: typedLine(body.name), email: typedEmail(body.email), mobile: tenDigits(body.mobile) };
   const checked = checkPaymentContact(contact);

@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What text from operators may contain (AMB-118): structure, links, pictures of this site. No script, style, form, frame or event handler. */
+/**
+ * Elements and attributes that operators' text may contain (AMB-118): structure, links, pictures of this site. No script, style, form,
+ * frame or event handler.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: (
     'h2 h3 h4 p br hr ul ol li strong b em i u s small sub sup blockquote ' +

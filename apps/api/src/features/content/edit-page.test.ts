@@ -15,7 +15,7 @@ const safety = async (lang: string) => (await app.get('/pages/safety', { headers
 const versionsOf = async (wanted: string) =>
   (await listPages(app.ctx.db)).find(({ name }) => name === wanted)?.versions.map((row) => row.version);
 
-test('O-24 AMB-99 a Markdown file becomes the next version of its page in its language; the other language and the versions before stay', async () => {
+test('O-24 AMB-99 a Markdown file becomes the next version of its page in its language; other texts and versions stay', async () => {
   const [english, hindi] = [await safety('en'), await safety('hi')];
   expect(await put('safety.en.md', '## Out\n\nLeave by the **nearest** door, within {{cancel_before_min}} minutes.')).toEqual({
     ok: true,

@@ -20,7 +20,7 @@ export const PAGES: Readonly<Record<string, PageWanted>> = {
 export interface PageFile {
   page: PageWanted;
   lang: Lang;
-  /** What was entered, as HTML. */
+  /** The text as entered, converted to HTML. */
   raw: string;
 }
 

@@ -38,7 +38,7 @@ export interface ChainSize {
   screens: number;
 }
 
-/** What stands for each `{{word}}` of a page: the enforced rules, the chain's facts in one language, its size. */
+/** Returns the value of each `{{word}}` of a page: the enforced rules, the chain's facts in one language, its size. */
 export function pageWords(chain: Chain, lang: Lang, size: Partial<ChainSize>): Record<string, string> {
   const { registered_office, corporate_office, care, emails, sales_phone, grievance } = readContacts(chain, lang);
   return {

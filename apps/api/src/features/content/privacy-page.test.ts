@@ -18,7 +18,7 @@ async function kept(lang: string): Promise<string[][]> {
   );
 }
 
-/** What the policy says of something, in English. */
+/** Returns how long the policy keeps something, in English. */
 const saysOf = async (what: RegExp): Promise<string> => (await kept('en')).find(([name = '']) => what.test(name))?.[2] ?? '';
 
 /** A row of each kind that goes by itself, `days` old by the clock of the product, and what the policy calls it. */

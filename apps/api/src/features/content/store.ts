@@ -33,7 +33,7 @@ export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<
     order by lang = ${lang} desc, version desc limit 1`);
 }
 
-/** What was entered as a version of a page in a language, by default the newest; null when there is none. */
+/** Finds the text entered for a version of a page in a language, by default the newest; null if there is none. */
 export async function findPageText(db: Db, { kind, code }: PageWanted, lang: Lang, version: number | null = null): Promise<string | null> {
   const row = await db.one<{ raw: string }>(sql`
     select raw from pages where kind = ${kind} and code = ${code} and lang = ${lang}

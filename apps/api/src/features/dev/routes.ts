@@ -57,7 +57,7 @@ export function devRoutes(app: FastifyInstance, ctx: Context): void {
         : set !== null
           ? { setMs: set, freeze: body.freeze === true }
           : { advanceMs: Math.round(body.advance_ms ?? 0) };
-      // What has ended must not come back to life beside whoever has its seats by now.
+      // An ended order must not come back to life beside the new owner of its seats.
       if ('reset' in move) await runDue(ctx, [expireHolds, autoCancel]);
       const now = await moveClock(db, move);
       await changed();

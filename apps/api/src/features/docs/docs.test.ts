@@ -29,7 +29,7 @@ test('Q-13 AMB-121 a chain that changes its name is named anew, without a restar
   expect((await app.app.inject({ url: '/docs' })).body).toContain('Lantern API');
 });
 
-test('Q-13 AMB-03 AMB-04 the booking calls go by their labels; what changes something or carries a private id is posted, the rest is read', () => {
+test('Q-13 AMB-03 AMB-04 booking calls go by their labels; changes and calls with a private id are posted, the rest is read', () => {
   const methods = (path: string) => Object.keys(paths[`/v1.0/webapp/${path}`] ?? {}).join();
   const posted = ['get-transaction-id', 'add-seats', 'set-seats', 'add-food', 'payment-status', 'only-food-checkout', 'order-id']
     .concat(['cancel-transaction', 'complete-pay-later', 'final-ticket', 'verify-booking'])

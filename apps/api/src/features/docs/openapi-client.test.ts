@@ -23,7 +23,7 @@ test('Q-01 the document of the API is valid OpenAPI 3.1, and each of its referen
   for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name);
 });
 
-test('Q-15 the document says which bodies are required, which calls take an Idempotency-Key, and where 304 and 429 come', () => {
+test('Q-15 the document marks required bodies, calls that take an Idempotency-Key, and answers of 304 and 429', () => {
   const of = (path: string, method: string): Document => document.paths[`/v1.0/webapp/${path}`][method];
   const takes = (operation: Document): string[] => operation.parameters.map(({ $ref, name }: Document) => $ref?.split('/').at(-1) ?? name);
   expect(of('jobs/apply', 'post').requestBody).toMatchObject({

@@ -71,7 +71,7 @@ test('O-23 AMB-88 feedback reaches customer care with everything that was filled
     expect([said, mail.text.includes(said)]).toEqual([said, true]);
 });
 
-test('AMB-88 a name of two lines, which could write a second header of the mail, is refused; one with wide gaps stands in one line', async () => {
+test('AMB-88 a name of two lines, which could forge a mail header, is refused; wide gaps in a name are closed', async () => {
   expect(await advertise({ adu_fullname: 'Asha\r\nBcc: everybody@mail.example' })).toMatchObject({ http: 400, status: false });
   await advertise({ adu_fullname: 'Asha \u00a0  Rao' });
   await app.dev('jobs/run', {});

@@ -3,15 +3,12 @@ import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { EnquiryRow } from './store.ts';
 
-/** What an enquiry or an application may say besides its sender, in the order of the columns. */
+/** Fields of an enquiry or an application besides its sender, in the order of the columns. */
 const FIELDS = ['category', 'organization', 'city', 'cinema', 'show_date', 'job', 'experience', 'employer', 'message', 'note', 'resume'];
-/** Of these, what people wrote in their own words. */
+/** Fields that people wrote in their own words. */
 const WORDS = ['message', 'note'];
 
-/**
- * Enquiries as a CSV file (RFC 4180, UTF-8 with a mark that spreadsheets know). What people typed can be no formula: a cell that
- * begins like one is text.
- */
+/** Returns enquiries as a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets). A cell that begins like a formula is made text. */
 export function enquiriesCsv(rows: readonly EnquiryRow[]): string {
   const lines = rows.map(({ enquiry_id, kind, name, email, mobile, fields, created_at }) =>
     csvRow([istIso(created_at), kind, name, email, mobile, ...FIELDS.map((field) => fields[field] ?? ''), enquiry_id]),
@@ -20,7 +17,7 @@ export function enquiriesCsv(rows: readonly EnquiryRow[]): string {
   return `\uFEFF${[head, ...lines].join('\r\n')}\r\n`;
 }
 
-/** What else was filled in, for the mail to those who answer; a dash when there was nothing. */
+/** Lists the other fields for the mail to the staff who answer; a dash if there are none. */
 export function enquiryFacts(fields: Readonly<Record<string, string>>): string {
   const said = FIELDS.filter((field) => !WORDS.includes(field) && fields[field]);
   return said.map((field) => `${field.replace('_', ' ')}: ${fields[field]}`).join(', ') || '-';

@@ -11,7 +11,7 @@ import { ADVERTISE_NAMES, advertiseOf, CONTACT_NAMES, contactOf, presentName } f
 import { sendEnquiry } from './send-enquiry.ts';
 import { findCinemaNames } from './store.ts';
 
-/** What visitors write to the chain, and the cinemas they may choose from (requirements §3.9 #73, #81, #90). */
+/** Routes for messages that visitors write to the chain, and for the cinemas they may choose from (requirements §3.9 #73, #81, #90). */
 export function enquiriesRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, enquiries, {
     'POST /webapp/advertisewithus': async ({ db, body, ip }) => {

@@ -5,7 +5,7 @@ import type { TemplateValues } from '../notifications/message-templates.ts';
 import { writeMessage } from '../notifications/write-message.ts';
 
 interface Told {
-  /** Whose mail it is; customer care's where the chain has named nobody. */
+  /** The desk that receives the mail; customer care if the chain has named nobody. */
   desk: 'sales' | 'hr' | 'care';
   /** The stored enquiry: it is told once. */
   of: string;

@@ -1,6 +1,6 @@
 import { textOf } from '../../http/typed-text.ts';
 
-/** What the filter bar sends: text or numbers, empty for no choice (E-03, E-04). */
+/** Query parameters of the filter bar: text or numbers, empty for no choice (E-03, E-04). */
 export interface FilmChoices {
   sort?: unknown;
   genre?: unknown;

@@ -5,7 +5,7 @@ import { knownFilms } from './known-films.ts';
 import { type Movie, presentMovie } from './present.ts';
 import { type FilmsWanted, findLikes } from './store.ts';
 
-/** Who asks and from where: the language of names, the chosen city, and the person whose hearts are filled (none for guests). */
+/** Facts about the caller: the language of names, the chosen city, and the person whose likes are filled (null for guests). */
 export interface Asking {
   lang: Lang;
   cityId: string | null;

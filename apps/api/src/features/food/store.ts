@@ -50,7 +50,7 @@ export async function findMenuCinema(db: Db, cinemaId: string): Promise<MenuCine
     select cinema_id, name, name_hi, facilities, delivery_allowed from cinemas where cinema_id = ${cinemaId}`);
 }
 
-/** What a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. */
+/** Finds the items that a cinema sells, in the menu's order, narrowed by filter, mark or part of a name. */
 export async function findMenu(
   db: Db,
   cinemaId: string,
@@ -93,7 +93,7 @@ export async function replaceLines(
   key: OrderKey,
   lines: readonly { item: string; quantity: number; pricePaise: number }[],
 ): Promise<boolean> {
-  // What goes back and what is taken, locked in one order: two orders that swap their items never wait for each other.
+  // Locks the items that go back and those that are taken, in one order: two orders that swap their items never deadlock.
   await tx.run(sql`
     select 1 from cinema_menu where cinema_id = ${key.cinema_id} and item_id in (
       select item_id from order_items where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}

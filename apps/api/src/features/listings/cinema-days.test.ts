@@ -100,7 +100,7 @@ test('F-12 each language keeps its own day, and both know a new show at once', a
   expect(after[1]).toBe(after[0]);
 });
 
-test('AMB-55 a show leaves the day when it begins, though nothing but time has changed, and is back when the clock is', async () => {
+test('AMB-55 a show leaves the day when it begins, by time alone, and is back when the clock is set back', async () => {
   const near = (await app.dev('fixtures', {})).sessions['S-NEAR'];
   const shown = async (): Promise<boolean> => {
     const { data } = await grid(near.starts_at.slice(0, 10));

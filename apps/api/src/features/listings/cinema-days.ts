@@ -11,9 +11,9 @@ import { countTaken, findDayShows, findShowDates } from '../shows/store-days.ts'
 import { presentCinemaDay } from './present-places.ts';
 
 /**
- * One cinema's day: films with their show times and the free seats of this moment (F-12, F-13). Everything but the counts is kept as text, so
- * that a read is one statement and one join, and in a rush many share the statement. Shows that have begun are left out; the dates are the days
- * with a show on sale. Refuses invalid_input for a date that is none, not_found for an unknown cinema.
+ * Reads one cinema's day: films with show times and the free seats of this moment (F-12, F-13). Everything but the counts is cached as
+ * text, so a read is one shared query and one join. Omits shows that have begun; lists the days with a show on sale. Refuses invalid_input
+ * for a malformed date, not_found for an unknown cinema.
  */
 export function createCinemaDays(ctx: Context) {
   const templates = createTemplates(ctx);

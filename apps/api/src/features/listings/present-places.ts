@@ -25,7 +25,7 @@ type Zone = DataOf<Places['GET /webapp/locations']>[number];
 
 const ZONES = ['North', 'West', 'South', 'East', 'Central', 'North East'];
 
-/** What the browser must know before it draws anything: names, flags, public keys. An absent key hides its feature (N-18). */
+/** Presents the facts that the browser needs before it draws anything: names, flags, public keys. An absent key hides its feature (N-18). */
 export function presentConfig(ctx: Context): DataOf<Places['GET /webapp/config']> {
   const { config, settings } = ctx;
   const flags = settings.flags();

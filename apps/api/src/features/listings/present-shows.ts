@@ -67,7 +67,7 @@ export function presentFilmDay({ movie, dates, today, groups, spans }: FilmDayPa
   };
 }
 
-/** What one seat costs in all, so that nobody meets a fee late: by the sum that the seat bar, the summary and the ticket read. */
+/** Presents the full price of one seat, fees included, computed as the seat bar, the summary and the ticket compute it. */
 function presentPrices(span: PriceSpan): FilmDay['cinemas'][number]['prices'][number] {
   const inAll = (seatPaise: number) =>
     quote({

@@ -1,8 +1,7 @@
 /**
- * The messages that the product sends, as data. A text is the English sentence and the key of its translation (hi/messages.json).
- * `values` are what a caller fills in, in the order in which a provider's registered template numbers them. `text` goes to WhatsApp
- * and SMS, `subject` and `mail` (paragraphs) to e-mail. Changing a text means registering it anew with WhatsApp and on DLT
- * (TRAI blocks any other): docs/rules/messages.md.
+ * The messages of the product, as data. A text is English and the key of its translation (hi/messages.json). `values` stand in the order of
+ * a provider's registered template. `text` goes to WhatsApp and SMS, `subject` and `mail` to e-mail. Register a changed text anew with
+ * WhatsApp and on DLT, else TRAI blocks it (docs/rules/messages.md).
  */
 export interface MessageTemplate {
   readonly values: readonly string[];
@@ -263,7 +262,7 @@ export const messageTemplates = {
 } as const satisfies Record<string, MessageTemplate>;
 
 export type TemplateName = keyof typeof messageTemplates;
-/** What a template has to be filled with; texts ready to be read: amounts formatted, days as domain/ist.ts writes them. */
+/** Values that fill a template, ready to be read: amounts formatted, days as domain/ist.ts writes them. */
 export type TemplateValues<Name extends TemplateName> = Record<
   (typeof messageTemplates)[Name]['values'][number] | SmsValues<(typeof messageTemplates)[Name]>,
   string

@@ -28,7 +28,7 @@ let taken: Taken[] = [];
 let mails: (Email & { to: string[] })[] = [];
 /** How each provider answers: by its path's first part; 200 unless said otherwise. `dropped` closes the connection. */
 let answers: Record<string, number | 'dropped'> = {};
-/** What a provider says with HTTP 400: Meta's code of a number that has no WhatsApp. */
+/** The code in an answer of HTTP 400: Meta's code for a number without WhatsApp. */
 const UNDELIVERABLE = 131026;
 let code400 = UNDELIVERABLE;
 let mailRefusal: number | null = null;
@@ -137,7 +137,7 @@ const confirmed = {
   link: 'https://houseful.example/final-ticket/x',
 };
 
-test('A-01 AMB-17 a code goes out as a registered WhatsApp authentication template, to the number with its country code', async () => {
+test('A-01 AMB-17 a code goes out as a registered WhatsApp authentication template, to the full international number', async () => {
   await writeCode('hi');
   await sendMessages.run(production());
   expect(taken).toHaveLength(1);
@@ -229,7 +229,7 @@ test('AMB-17 an SMS without a registered template is not even tried', async () =
   });
 });
 
-test('an e-mail arrives with a Hindi subject, readable as text and as HTML, its links working and its typing harmless', async () => {
+test('an e-mail arrives with a Hindi subject, as text and HTML, with working links and harmless typing', async () => {
   const attachments = [{ filename: 'टिकट.ics', contentType: 'text/calendar', content: Buffer.from('BEGIN:VCALENDAR').toString('base64') }];
   await write({ channel: 'email', to: 'asha@example.in', template: 'booking_confirmed', lang: 'hi', values: confirmed, attachments });
   await sendMessages.run(production());
@@ -253,7 +253,7 @@ test('AMB-20 an address cannot smuggle in a second recipient', async () => {
 
 test('what fails for now is tried again, each time later, and in the end given up', async () => {
   mailRefusal = 451;
-  // What a look takes is no part of what it is put off by.
+  // The duration of a look does not count towards the delay.
   const { now } = await app.dev('clock', { advance_ms: 0 });
   await app.dev('clock', { set: now, freeze: true });
   await write({ channel: 'email', to: 'asha@example.in', template: 'booking_confirmed', lang: 'en', values: confirmed });
@@ -291,20 +291,17 @@ test.each([
   ['HTTP 401', 401, UNDELIVERABLE],
   ['HTTP 403', 403, UNDELIVERABLE],
   ['HTTP 400, code 190', 400, 190],
-])(
-  'J-19 a confirmation that WhatsApp refuses because the chain’s token has run out (%s) is sent once it is renewed',
-  async (said, status, code) => {
-    answers = { whatsapp: status };
-    code400 = code;
-    await write({ channel: 'whatsapp', to: '9876543210', template: 'booking_confirmed', lang: 'en', values: confirmed });
-    await sendMessages.run(production());
-    expect(await row()).toMatchObject({ failed_at: null, sent_at: null, last_error: said });
-    answers = {};
-    await later(5_000);
-    await sendMessages.run(production());
-    expect(await row()).toMatchObject({ sent_at: expect.any(Number), last_error: null });
-  },
-);
+])('J-19 a confirmation that WhatsApp refuses for an expired token (%s) is sent once the token is renewed', async (said, status, code) => {
+  answers = { whatsapp: status };
+  code400 = code;
+  await write({ channel: 'whatsapp', to: '9876543210', template: 'booking_confirmed', lang: 'en', values: confirmed });
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ failed_at: null, sent_at: null, last_error: said });
+  answers = {};
+  await later(5_000);
+  await sendMessages.run(production());
+  expect(await row()).toMatchObject({ sent_at: expect.any(Number), last_error: null });
+});
 
 test('J-19 a text that the gateway refuses because of our token is sent once it is right', async () => {
   await registerSms({ 'ticket_gifted.en': '1107163' });
@@ -361,7 +358,7 @@ test('a code does not wait behind other messages', async () => {
   expect(place).toBeLessThan(20);
 });
 
-test('AMB-17 a product that stops while no provider answers waits for the messages it is at, and begins no further ones', async () => {
+test('AMB-17 a product that stops while no provider answers finishes its current messages and begins no more', async () => {
   const held: ServerResponse[] = [];
   let isStopping = false;
   const silent = createServer((_request, response) => void (isStopping ? response.end('{}') : held.push(response))).listen(0, '127.0.0.1');
@@ -411,7 +408,7 @@ test('Q-15 a cause that is repeated sends one message; one that is rolled back s
   expect(mails.map(({ to }) => to)).toEqual([['a@example.in']]);
 });
 
-test('demo mode reaches nobody: its messages count as sent where they lie, the code still readable in the inbox', async () => {
+test('demo mode reaches nobody: its messages count as sent, and the code can be read in the inbox', async () => {
   await writeCode();
   await sendMessages.run(app.ctx);
   expect(taken).toEqual([]);

@@ -19,7 +19,7 @@ export function createSmtp({
 }: {
   url: Secret;
   from: string;
-  /** Of a whole mail; shorter in tests. */
+  /** The time limit for a whole mail; shorter in tests. */
   patienceMs?: number;
 }): Channel {
   return {
@@ -45,8 +45,8 @@ export function createSmtp({
 const mustEncrypt = (url: Secret): boolean => !isLoopback(URL.parse(url.reveal())?.hostname ?? '');
 
 /**
- * A line to the mail server that the signal cuts, however far they have talked: of its own, nodemailer limits single steps only, and a mail that was
- * given up must not arrive all the same.
+ * Opens a connection to the mail server that the signal cuts at any point. Nodemailer limits single steps only, and an abandoned mail must
+ * not arrive later.
  */
 const openLine =
   (signal: AbortSignal): NonNullable<SMTPTransportOptions['getSocket']> =>

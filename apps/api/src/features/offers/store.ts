@@ -16,7 +16,7 @@ export async function countOffers(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What is told of an offer, in one language. */
+/** Returns the columns of an offer, in one language. */
 const columns = (lang: Lang) => {
   const hindi = lang === 'hi';
   return sql`offer_id, picture, on_home, case when ${hindi} then name_hi else name end as name,

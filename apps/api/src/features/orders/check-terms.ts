@@ -5,7 +5,7 @@ import { findShow } from '../shows/store.ts';
 import type { OrderNow } from './store.ts';
 import { type CinemaFacts, findCinemaFacts, type UnpaidRecord, unpaidRecord } from './store-order.ts';
 
-/** What the rule of payment types asks about an order (J-21, AMB-77). */
+/** Collects the facts about an order that the rule of payment types needs (J-21, AMB-77). */
 export function termsOf(
   order: OrderNow,
   cinema: Pick<CinemaFacts, 'facilities'> | null,
@@ -27,8 +27,8 @@ export function termsOf(
 }
 
 /**
- * Refuses a payment type that this order may not use now, or that is none of those the call takes (943, with why and with the types that
- * it may use instead). Answers the type and the show's times.
+ * Checks a payment type, and answers it with the show's times. Refuses a type that the call does not take, or that this order may not use
+ * now: 943, with the reason and the available types.
  */
 export async function checkTerms(
   db: Db,

@@ -3,7 +3,7 @@ import { isDue, PAYMENT_TYPE } from '@houseful/domain/payment-terms.ts';
 import type { CancellationInput } from '@houseful/domain/refunds.ts';
 import type { OrderHead, OrderNow, OrderRow } from './store.ts';
 
-// What a stored order is at this moment. Everything that asks for an order's state asks here: the row alone may be behind the clock.
+// The state of a stored order at this moment. Ask for an order's state here: the row alone may be behind the clock.
 
 const clockOf = (order: OrderHead): OrderClock => ({ state: order.state, heldUntil: order.hold_until, touchedAt: order.touched_at });
 
@@ -19,12 +19,12 @@ export function mayEditNow(order: OrderHead): boolean {
   return mayEdit(clockOf(order), order.at);
 }
 
-/** What is left of an order's total when so much of it was paid online. */
+/** Returns the rest of an order's total after an amount paid online. */
 export function restOf(order: Pick<OrderRow, 'total_paise' | 'cash_paise'>, keptPaise: number): number {
   return order.total_paise - order.cash_paise - keptPaise;
 }
 
-/** What the rule of cancelling asks about an order of its owner's, besides whether that person may cancel at all (requirements §4.4). */
+/** Collects the facts about an order that the rule of cancelling needs, except whether its owner is blocked (requirements §4.4). */
 export function cancelTerms(
   order: OrderNow,
   facilities: readonly string[],

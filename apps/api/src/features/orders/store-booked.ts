@@ -5,7 +5,7 @@ import type { OrderKey } from './store.ts';
 import { voidPaymentOrders } from './store-card-orders.ts';
 import { OVERDUE, QUARTER_START } from './store-order.ts';
 
-/** What becomes of a booking that stands: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
+/** The later life of a booking: reminded, collected, cancelled, ended by its deadline or its show, filed away. */
 
 export interface Canceller {
   /** Cancellations in this IST quarter, since a block that was lifted. Bookings that the cinema or a deadline ended do not count. */
@@ -13,7 +13,7 @@ export interface Canceller {
   blockedUntil: number | null;
 }
 
-/** What a person cancelled and whether that blocks them (AMB-108). To be read under the person's lock before cancelling. */
+/** Counts a person's cancellations and reads their block (AMB-108). Read it under the person's lock before cancelling. */
 export async function findCanceller(db: Db, userId: string): Promise<Canceller> {
   const row = await db.one<Canceller>(sql`
     select cancellation_blocked_until as "blockedUntil", (

@@ -59,7 +59,7 @@ export const paymentColumns = columnsOf<PaymentRow>({
   share_id: true,
 });
 
-/** What an order's open card orders ask for is its price no more: money that comes for them goes back. */
+/** Voids the open card orders of an order, since its price has changed: money that comes for them goes back. */
 export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
   await tx.run(sql`
     update payment_orders set state = 'void'
@@ -67,9 +67,8 @@ export async function voidPaymentOrders(tx: Db, key: OrderKey): Promise<void> {
 }
 
 /**
- * What an order that was opened before becomes when it is opened again: as young as a new one, since only now may money come for it. A look
- * that is due sooner stays, so that a page opened over and over never puts it off, and within a minute it is the same opening. One that is
- * long overdue, of an order that was asked about no more, is due now.
+ * Update of a card order that is opened again: it becomes as young as a new one, except within a minute. A check that is due sooner stays,
+ * so that repeated opening never delays it. If the next check is overdue because polling stopped, it is due now.
  */
 export const OPENED_AGAIN = sql`state = 'open', share_id = excluded.share_id,
   opened_at = case when payment_orders.opened_at < excluded.opened_at - interval '1 minute'

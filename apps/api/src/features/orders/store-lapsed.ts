@@ -30,8 +30,8 @@ export async function lockLapsed(tx: Db, orders: readonly OrderKey[]): Promise<P
 }
 
 /**
- * Locks what orders about to end hold, seats and then food, each in the order in which buyers take it: a buyer and a sweep of several
- * orders never wait for each other.
+ * Locks the seats, then the food, of orders that are about to end, in the order in which buyers lock them. So a buyer and a sweep never
+ * deadlock.
  */
 export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise<void> {
   await tx.run(sql`select 1 from claims where ${isOneOf(orders)} order by cinema_id, show_id, seat_no for update`);

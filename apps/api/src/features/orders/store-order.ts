@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
-/** What an order is worked out and shown from besides its row: cinema, food lines, open card order, what its person left unpaid; and its totals. */
+/** Facts for computing and showing an order besides its row: cinema, food lines, open card order, the person's unpaid bookings; and its totals. */
 
 export interface CinemaFacts {
   name: string;
@@ -57,13 +57,13 @@ const unpaidOf = (userId: string): Sql => sql`
       and pay_by >= ${QUARTER_START}) as "autoCancels"
   from orders where user_id = ${userId} and state in ('PENDING', 'AUTO_CANCELLED')`;
 
-/** What a person left unpaid, for the payment types on offer (AMB-77). */
+/** Counts a person's unpaid bookings, for the payment types on offer (AMB-77). */
 export async function unpaidRecord(db: Db, userId: string): Promise<UnpaidRecord> {
   const row = await db.one<UnpaidRecord>(unpaidOf(userId));
   return row ?? { unpaid: 0, autoCancels: 0 };
 }
 
-/** What an order's view says besides the order and its food: cinema, open card order and payment record, in one round trip. */
+/** Facts of an order's view besides the order and its food: cinema, open card order and payment record, in one round trip. */
 export type ViewFacts = CinemaFacts & UnpaidRecord & { provider_order_id: string | null; payment_opened: boolean };
 
 export async function findViewFacts(db: Db, order: Pick<OrderRow, 'cinema_id' | 'order_id' | 'user_id'>): Promise<ViewFacts | null> {
@@ -93,7 +93,7 @@ export async function findCharges(db: Db, cinemaId: string, orderId: string | nu
     ) o where c.cinema_id = ${cinemaId}`);
 }
 
-/** What the order's food lines cost together, in paise. */
+/** Sums the order's food lines, in paise. */
 export async function sumFood(tx: Db, key: OrderKey): Promise<number> {
   const lines = await tx.one<{ food: number }>(sql`
     select coalesce(sum(quantity * price_paise), 0)::bigint as food from order_items

@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 import { ASKED_ABOUT } from './store-card-orders.ts';
 
-/** What is asked and changed of all orders of a person, when the account goes. */
+/** Queries and changes of all orders of a person, for the deletion of the account. */
 
 /** The person's orders that hold something or are being put together. */
 export async function listUnbookedOrders(db: Db, userId: string): Promise<string[]> {
@@ -13,8 +13,8 @@ export async function listUnbookedOrders(db: Db, userId: string): Promise<string
 }
 
 /**
- * Bookings, and what may yet become one by late money, keep the account's name and number where none was given for them: their person is told
- * of a cancelled show or a refund after the account is gone, too (AMB-22). Until then the account itself says so.
+ * Copies the account's name and number to bookings, and to orders that late money may book, if they have no contact. So a person hears of a
+ * cancelled show or a refund after the account is gone (AMB-22). Until then the account itself is read.
  */
 export async function keepContacts(tx: Db, userId: string, { name, number }: { name: string; number: string }): Promise<void> {
   await tx.run(sql`

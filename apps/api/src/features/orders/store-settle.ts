@@ -5,7 +5,7 @@ import { OPENED_AGAIN, type PaymentRow } from './store-card-orders.ts';
 
 /** Statements of settling: what a payment does to an order and its seats. All run inside the caller's transaction. */
 
-/** What is known of a payment, and when its order's show begins (null: no show, or cancelled). To be read under the order's lock. */
+/** Finds the known state of a payment, and when its order's show begins (null: no show, or cancelled). Read it under the order's lock. */
 export async function findStanding(
   tx: Db,
   key: OrderKey,
@@ -53,17 +53,16 @@ export interface NewCardOrder {
   receipt: string;
   paise: number;
   shareId: string | null;
-  /** What was typed now; where nothing was, what was typed before stays. */
+  /** The contact typed now; an empty field leaves the earlier value. */
   contact: { name: string; email: string; mobile: string };
   /** How much longer than the hold the seats stay, for this payment only (AMB-55). */
   graceMs: number;
 }
 
 /**
- * A running hold is being paid by card from now on: the card order, who the booking is for, the seats kept for the payment. A card order of the
- * whole takes the place of a split: money that comes for one of its shares buys nothing (AMB-78). One statement
- * that takes the order first, then its claims; false, and no payment begun, when the order moved on since it was read or its hold is over,
- * also one that ended while its claims were waited for and that has lost a seat since.
+ * Begins a card payment for a running hold: stores the card order and the contact, and keeps the seats. A card order of the whole replaces
+ * a split, whose shares then buy nothing (AMB-78). Locks the order, then its seats. Returns false if the order changed since it was read,
+ * or if its hold ended, even while waiting for the locks.
  */
 export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): Promise<boolean> {
   const row = await db.one<{ kept: number }>(sql`

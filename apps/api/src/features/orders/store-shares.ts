@@ -80,14 +80,14 @@ export async function lapseShares(tx: Db, key: OrderKey): Promise<void> {
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'UNPAID'`);
 }
 
-/** Of every paid share something goes back, of all the same part (AMB-136). Where nothing does they stay paid (AMB-107). */
+/** Marks every paid share as refunded: each gets the same part back (AMB-136). Not called if nothing goes back (AMB-107). */
 export async function refundShares(tx: Db, key: OrderKey): Promise<void> {
   await tx.run(sql`
     update shares set state = 'REFUNDED'
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id} and state = 'PAID'`);
 }
 
-/** What the end of a booking gives back, in paise by the payment that it was paid with. */
+/** Finds the refunds at the end of a booking, in paise by the payment that they give back. */
 export async function findRefundedPayments(db: Db, key: OrderKey): Promise<Map<string, number>> {
   const rows = await db.all<{ payment: string; paise: number }>(sql`
     select coalesce(payment_id, ${COUNTER}::text) as payment, sum(amount_paise)::bigint as paise from refunds
@@ -107,7 +107,7 @@ export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id
     group by s.share_id, s.mobile`);
 }
 
-/** What is still to be paid on a booking; of a group that is its open shares. */
+/** Returns the amount that is still due on a booking; for a group, the sum of its open shares. */
 export async function amountDue(db: Db, order: OrderRow): Promise<number> {
   const row = await db.one<{ kept: number }>(sql`
     select coalesce(sum(amount_paise), 0)::bigint as kept from payments

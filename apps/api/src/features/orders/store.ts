@@ -249,7 +249,7 @@ export async function endOrder(tx: Db, key: OrderKey, state: 'RELEASED' | 'EXPIR
     where cinema_id = ${key.cinema_id} and order_id = ${key.order_id}`);
 }
 
-/** Who the booking is for; an order that says so already is left alone. */
+/** Saves the contact of a booking, unless the order has it already. */
 export async function saveContact(db: Db, order: OrderRow, contact: { name: string; email: string; mobile: string }): Promise<void> {
   const { name, email, mobile } = contact;
   if (order.contact_name === name && order.contact_email === email && order.contact_mobile === mobile) return;

@@ -70,8 +70,8 @@ export interface Checkout {
 }
 
 /**
- * `mobile` has ten digits. `screen` is the path of our paying screen, `returned` the address of ours that takes the provider's POST when a payment
- * has ended, `closed` the paying screen for somebody who gave up.
+ * Placeholders of a checkout's form. `mobile` has ten digits. `screen` is the path of our paying screen. `returned` is our address that
+ * takes the provider's POST after a payment. `closed` is the paying screen for customers who gave up.
  */
 export const CHECKOUT_PLACES = ['payee', 'description', 'name', 'email', 'mobile', 'screen', 'returned', 'closed'] as const;
 

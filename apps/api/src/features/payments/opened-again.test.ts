@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('J-19 AMB-82 a friend’s link that is opened again after four days and paid, with no webhook, pays the share within two minutes', async () => {
+test('J-19 AMB-82 a friend’s link reopened after four days and paid, without a webhook, pays the share in two minutes', async () => {
   const { held, share } = await bookForTwo();
   const first = await open(held, share);
   await pass(4 * DAY);
@@ -163,7 +163,7 @@ test('J-19 orders that are asked about no more cost the next look nothing', asyn
 });
 
 test.each(['asked about', 'settled'])(
-  'J-19 AMB-79 an order that cannot be %s for a reason of ours is told of by its ids alone, keeps no other one waiting and is found later',
+  'J-19 AMB-79 an order that cannot be %s by our fault is logged by ids alone, delays no other, and is found later',
   async (step) => {
     const payUnheard = async (token: string, seat: 'F 1' | 'B 1') => {
       const held = await flow.hold(token, at('S-FAR'), [seat]);
@@ -202,7 +202,7 @@ test.each(['asked about', 'settled'])(
   },
 );
 
-test('J-19 Q-15 card orders from before the change count from when they were made, and the release before may go on making them', async () => {
+test('J-19 Q-15 card orders of the older release count from their making, and that release may go on making them', async () => {
   await open(await bookForLater());
   const client = await app.owner.pool.connect();
   try {
@@ -258,7 +258,7 @@ function forgetReceipts(): () => number {
 
 const dueOf = (held: Held, share?: string) => () => app.post('/booking/pay-now/order-id', { transaction_id: held.transaction, share });
 const holdTwo = () => flow.hold(asha, at('S-FAR'), ['E 1', 'E 2']);
-/** What is pressed to pay a booking, a friend's share, a hold and the organiser's share. */
+/** Things to pay for: a booking, a friend's share, a hold and the organiser's share. */
 const PAYABLE: Record<string, () => Promise<() => Promise<Reply>>> = {
   'a booking': async () => dueOf(await bookForLater()),
   'a friend’s share': async () => {
@@ -276,7 +276,7 @@ const PAYABLE: Record<string, () => Promise<() => Promise<Reply>>> = {
 };
 
 test.each(Object.entries(PAYABLE))(
-  'J-23 AMB-79 ten presses at once open one order of %s, and all ten answer it, also where the provider makes one for each',
+  'J-23 AMB-79 ten presses at once open one order of %s, and all ten answer it, also if the provider opens ten',
   async (_, begin) => {
     const press = await begin();
     const made = forgetReceipts();

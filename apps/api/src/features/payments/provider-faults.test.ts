@@ -109,7 +109,7 @@ test('J-19 AMB-55 a provider that is away until the hold is over: the money is f
 });
 
 test.each([...FAULTS, 'refuse'] as const)(
-  'L-16 AMB-107 a refund, provider %s: cancelled at once, and the money goes back once when the provider is there again',
+  'L-16 AMB-107 a refund, provider %s: the booking ends at once, and the money goes back once when it recovers',
   async (mode) => {
     const bought = await flow.buy(asha, session, ['C 1', 'C 2']);
     await app.dev('clock', { advance_ms: 600_000 });
@@ -149,7 +149,7 @@ test('AMB-81 J-13 paying what is due while the provider is away: 503, the bookin
   expect((await complete()).data).toEqual({ payment_status: 'Confirmed', amount_due: 0 });
 });
 
-test('Q-06 AMB-80 money for what is due is read once before it is taken: both may be slow and be tried twice in the browser’s patience', async () => {
+test('Q-06 AMB-80 money for a due amount is read once before it is taken, so slow calls fit the browser’s patience', async () => {
   const held = await flow.hold(asha, session, ['E 1']);
   await flow.commit(asha, held, {}, { payment_type: 3 });
   const opened = await app.post('/booking/pay-now/order-id', { transaction_id: held.transaction });

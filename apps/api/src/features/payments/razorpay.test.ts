@@ -122,7 +122,7 @@ describe('what is sent', () => {
     expect(heard[0]).toMatchObject({ path: `/v1/payments/${PAYMENT.id}/capture`, json: { amount: 50_000, currency: 'INR' } });
   });
 
-  test('AMB-79 the provider’s books are asked for a week and a hundred entries at a time, for a span that ends before its end', async () => {
+  test('AMB-79 the provider’s books are read by the week and the hundred, for a span that ends before its end', async () => {
     const refunded = { ...PAYMENT, id: 'pay_back', status: 'refunded', amount_refunded: 50_000 };
     const letGo = { ...refunded, id: 'pay_let_go', captured: false };
     const full = Array.from({ length: 100 }, () => PAYMENT);
@@ -339,7 +339,7 @@ describe('J-19 signatures', () => {
     expect(gateway.readWebhook(Buffer.from(raw), {})).toBeNull();
   });
 
-  test('a webhook names the payment or the refund that it is about, and the card order only where money was promised or taken', async () => {
+  test('a webhook names its payment or refund, and the card order only if money was promised or taken', async () => {
     const { gateway } = await provider(ok(null));
     const read = (event: string, parts: Record<string, unknown>) => {
       const raw = JSON.stringify({ event, payload: Object.fromEntries(Object.entries(parts).map(([name, entity]) => [name, { entity }])) });

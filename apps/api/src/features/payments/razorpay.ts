@@ -18,9 +18,8 @@ import { hostedCheckout, PAYMENT_PAGE, readProof, sandboxCheckout } from './open
 import { type IdKind, isId, readNews, sameText } from './read-razorpay-news.ts';
 
 /**
- * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===.
- * Every call here is safe to repeat (a receipt makes one order, a key makes one refund, a second capture is answered by looking), so a call
- * without an answer is tried twice.
+ * The Razorpay client. The official SDK cannot send X-Refund-Idempotency, has no timeout and compares signatures with ===. Every call here
+ * is idempotent: receipts and keys are unique, and a second capture reads the first. So a call without an answer is tried twice.
  */
 
 export interface RazorpayOptions {

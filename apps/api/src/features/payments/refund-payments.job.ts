@@ -43,7 +43,10 @@ async function step(ctx: Context, refund: RefundRow): Promise<boolean> {
   return true;
 }
 
-/** Asked again, until it was refused too often or unanswered for too long. What the provider has taken on by then is its to finish. */
+/**
+ * Plans the next call, unless refusals or silence have lasted too long. A refund that the provider has accepted by then is the provider's
+ * to finish.
+ */
 async function noteTrouble(ctx: Context, refund: RefundRow, error: ProviderDown | ProviderRefused): Promise<void> {
   const isRefused = error instanceof ProviderRefused;
   const isLast = isRefused

@@ -85,7 +85,7 @@ test('L-16 §4.3 a refund that the bank works on for days is not given up becaus
   expect((await compareBooks(app.ctx)).differences).toEqual([]);
 });
 
-test('L-16 only the twentieth refusal to take a refund on makes it an operator’s, however often there was no answer', async () => {
+test('L-16 only the twentieth refusal hands a refund to an operator, however often there was no answer', async () => {
   const transaction = await cancelTwoSeats();
   await breakRefunds('500');
   await lookEachHour(25);
@@ -174,46 +174,41 @@ test('L-16 what was given up before although the provider had taken it on is ask
 test.each([
   { share: 1.45, part: 99, byHand: true },
   { share: 1.46, part: 100, byHand: false },
-])(
-  'AMB-136 L-16 a friend’s part of $part paise: below a rupee it is an operator’s at once, from a rupee on the provider’s',
-  async (given) => {
-    const terms = { payment_type: 4, friends: [{ name: 'Meera Das', mobile: '9000000081', amount: given.share }] };
-    const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
-    const opened = await flow.openOrder(asha, held, { ...terms, amount: undefined });
-    const done = await flow.commit(asha, held, await flow.pay(opened.data.order_id), terms);
-    const share = new URL(done.data.pay_links[0].url).searchParams.get('share');
-    const transaction_id = held.transaction;
-    const { data } = await app.post('/booking/pay-now/order-id', { transaction_id, share });
-    const { razorpay_payment_id } = await flow.pay(data.order_id);
-    await app.post('/booking/complete-pay-later', { transaction_id, share, razorpay_payment_id });
-    await app.dev('clock', { advance_ms: 600_000 });
-    const asked = vi.spyOn(app.ctx.gateway, 'refundPayment').mock;
-    await app.post('/profile/bookings/cancel', { transaction_id }, { token: asha });
-    await refundPayments.run(app.ctx);
-    await lookEachHour(1);
+])('AMB-136 L-16 a friend’s part of $part paise: below a rupee an operator pays it, from a rupee on the provider', async (given) => {
+  const terms = { payment_type: 4, friends: [{ name: 'Meera Das', mobile: '9000000081', amount: given.share }] };
+  const held = await flow.hold(asha, at('S-FAR'), ['A 1', 'A 2']);
+  const opened = await flow.openOrder(asha, held, { ...terms, amount: undefined });
+  const done = await flow.commit(asha, held, await flow.pay(opened.data.order_id), terms);
+  const share = new URL(done.data.pay_links[0].url).searchParams.get('share');
+  const transaction_id = held.transaction;
+  const { data } = await app.post('/booking/pay-now/order-id', { transaction_id, share });
+  const { razorpay_payment_id } = await flow.pay(data.order_id);
+  await app.post('/booking/complete-pay-later', { transaction_id, share, razorpay_payment_id });
+  await app.dev('clock', { advance_ms: 600_000 });
+  const asked = vi.spyOn(app.ctx.gateway, 'refundPayment').mock;
+  await app.post('/profile/bookings/cancel', { transaction_id }, { token: asha });
+  await refundPayments.run(app.ctx);
+  await lookEachHour(1);
 
-    const of = (payment: string | null) => payment === razorpay_payment_id;
-    expect(asked.calls.filter(([id]) => of(id))).toHaveLength(given.byHand ? 0 : 1);
-    const { refunds, ledger } = await truth(transaction_id);
-    const friends = refunds.find(({ amount_paise }: any) => amount_paise === given.part);
-    expect(refunds.map(({ amount_paise, status }: any) => [amount_paise, status])).toEqual(
-      expect.arrayContaining([
-        [37_500 - given.part, 'processed'],
-        [given.part, given.byHand ? 'failed' : 'processed'],
-      ]),
-    );
-    const owed = (await findOwedRefunds(app.ctx.db)).filter(({ payment_id }) => of(payment_id));
-    expect(owed).toMatchObject(
-      given.byHand ? [{ amount_paise: given.part, last_error: expect.stringContaining('less than a rupee') }] : [],
-    );
-    expect(sum(ledger)).toBe(0);
+  const of = (payment: string | null) => payment === razorpay_payment_id;
+  expect(asked.calls.filter(([id]) => of(id))).toHaveLength(given.byHand ? 0 : 1);
+  const { refunds, ledger } = await truth(transaction_id);
+  const friends = refunds.find(({ amount_paise }: any) => amount_paise === given.part);
+  expect(refunds.map(({ amount_paise, status }: any) => [amount_paise, status])).toEqual(
+    expect.arrayContaining([
+      [37_500 - given.part, 'processed'],
+      [given.part, given.byHand ? 'failed' : 'processed'],
+    ]),
+  );
+  const owed = (await findOwedRefunds(app.ctx.db)).filter(({ payment_id }) => of(payment_id));
+  expect(owed).toMatchObject(given.byHand ? [{ amount_paise: given.part, last_error: expect.stringContaining('less than a rupee') }] : []);
+  expect(sum(ledger)).toBe(0);
 
-    if (given.byHand) expect(await payByHand(app.ctx.db, friends.id)).toMatchObject({ amount_paise: given.part });
-    expect((await truth(transaction_id)).refunds.map(({ status }: any) => status)).toEqual(['processed', 'processed']);
-    expect((await paidBackFrom(transaction_id)).sort()).toEqual(given.byHand ? ['bank', 'provider'] : ['provider', 'provider']);
-    expect(await violations(app)).toEqual([]);
-  },
-);
+  if (given.byHand) expect(await payByHand(app.ctx.db, friends.id)).toMatchObject({ amount_paise: given.part });
+  expect((await truth(transaction_id)).refunds.map(({ status }: any) => status)).toEqual(['processed', 'processed']);
+  expect((await paidBackFrom(transaction_id)).sort()).toEqual(given.byHand ? ['bank', 'provider'] : ['provider', 'provider']);
+  expect(await violations(app)).toEqual([]);
+});
 
 test('L-16 AMB-17 a server that is to stop asks for no further refund; the next one does', async () => {
   for (const token of [asha, ravi]) await cancelTwoSeats(token);

@@ -10,9 +10,9 @@ type Place = { Querystring: { to?: unknown }; Body: unknown };
 const PAYING_SCREEN = /^\/(?:regularBooking|paynow\/[\w-]{1,100}(?:\?share=[\w-]{1,100})?)$/;
 
 /**
- * Where the provider's hosted checkout posts to when a payment has ended: goes on to the paying screen `to` with the proof of a payment, or
- * with `razorpay_error=1`, in the query. It believes nothing and changes nothing: the screen asks payment-status, which checks the proof
- * (J-19, AMB-79). Refuses `invalid_input` for any other `to`, on whatever site.
+ * Takes the hosted checkout's POST after a payment, and redirects to the paying screen `to` with the proof, or with `razorpay_error=1`.
+ * Trusts and changes nothing: the screen asks payment-status, which checks the proof (J-19, AMB-79). Refuses `invalid_input` for any other
+ * `to`, on any site.
  */
 export function returnRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {

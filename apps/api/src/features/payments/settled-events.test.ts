@@ -48,7 +48,7 @@ async function tell(kind: string, { payment, order, paise }: Pick<Bought, 'payme
   return rowOf(id);
 }
 
-test('J-19 AMB-79 each event of a payment that is settled is stored and finished by one statement, without a question to the provider', async () => {
+test('J-19 AMB-79 each event of a settled payment is stored and finished by one statement, without asking the provider', async () => {
   const bought = await buy();
   const before = await truth(bought.transaction);
   const calls = asked();

@@ -30,7 +30,7 @@ export interface LedgerEntry {
   kind: 'payment' | 'refund';
   /** The provider's id. */
   id: string;
-  /** Whose payment a refund gives back; the payment itself otherwise. */
+  /** The payment that a refund gives back; for a payment, its own id. */
   paymentId: string;
   orderId: string;
   paise: number;
@@ -44,7 +44,7 @@ export async function findBookSpan(db: Db): Promise<{ firstMs: number; nowMs: nu
   return { firstMs: row?.first ?? 0, nowMs: row?.now ?? 0 };
 }
 
-/** What the ledger says went into and out of the provider's account since `fromMs`, by the provider's ids. */
+/** Sums the ledger's entries into and out of the provider's account since `fromMs`, by the provider's ids. */
 export async function readProviderAccount(db: Db, fromMs: number): Promise<LedgerEntry[]> {
   return db.all<LedgerEntry>(sql`
     select 'payment' as kind, ref as id, ref as "paymentId", order_id as "orderId",

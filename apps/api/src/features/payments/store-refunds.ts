@@ -8,7 +8,7 @@ import { writeLedger } from './store-ledger.ts';
 
 /** Money that goes back: decided with what causes it, carried out by the refund job or by an operator. */
 
-/** Who gave the money back: the customer's own deposit, or the chain out of what the booking had earned. */
+/** The account that a refund comes from: the customer's own deposit, or the chain's earnings from the booking. */
 type RefundSource = 'deposits' | 'cancellations';
 
 /** Why the operator has such a refund to pay. */
@@ -17,8 +17,8 @@ const TOO_LITTLE = 'less than a rupee, which the provider does not give back';
 export type RefundReason = 'late' | 'duplicate' | 'void_order' | 'cancelled' | 'auto_cancelled' | 'show_cancelled';
 
 /**
- * Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it tells that nothing is
- * due. What is too little for the provider to give back is on the operator's list at once (AMB-136).
+ * Decides a refund once per payment and reason; the refund job carries it out. An amount of 0 is recorded as processed: it shows that
+ * nothing is due. An amount below the provider's minimum goes to the operator's list at once (AMB-136).
  */
 export async function requestRefund(
   tx: Db,
@@ -85,7 +85,8 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<RefundRow[]
 }
 
 /**
- * What the provider says of a refund. 'processed' is final, 'failed' stands unless the refund is made after all. True when this call wrote it.
+ * Saves the provider's state of a refund. 'processed' is final; 'failed' stands unless the refund is made after all. Returns true if this
+ * call wrote it.
  */
 export async function saveRefundState(
   tx: Db,
@@ -130,7 +131,7 @@ export interface OwedRefund {
   last_error: string | null;
 }
 
-/** What no job carries out: the provider will not make it, or there is no payment at the provider. */
+/** Refunds that no job carries out: the provider refused them for good, or has no such payment. */
 const OWED = sql`(state = 'failed' or (state <> 'processed' and payment_id is null))`;
 const COLUMNS = sql`cinema_id, refund_id, order_id, payment_id, amount_paise, last_error`;
 

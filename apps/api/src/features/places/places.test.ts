@@ -223,7 +223,7 @@ test.each([
   expect(data.map((hit: any) => hit.Film_strTitle ?? hit.Cinema_strName)).toContain(expected);
 });
 
-/** What a finger does to a word: leaves a letter out, takes one twice, or takes two in the wrong order. */
+/** Returns a word with typing slips: a letter left out, doubled, or swapped with the next. */
 const slips = (text: string): string[] => {
   const letters = [...text];
   const at = Math.floor(letters.length / 2);
@@ -236,7 +236,7 @@ const slips = (text: string): string[] => {
   ].map((each) => each.join(''));
 };
 
-test('E-27 every film and cinema of the city is found by its name in both scripts, by a part of it, and with a slip', async () => {
+test('E-27 every film and cinema of the city is found by its name in both scripts, by a part, and with a slip', async () => {
   const found = async (typed: string, code: string) =>
     (await app.get(`/search?search=${encodeURIComponent(typed)}`, { city: 'mumbai' })).data.some(
       (hit: any) => hit.Film_strCode === code || hit.Cinema_strID === code,

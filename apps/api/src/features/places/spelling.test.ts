@@ -25,7 +25,7 @@ function spellings(name: string): string[] {
   return [...doubled, ...leftOut, ...pairs.flatMap((pair) => swap(name, ...(pair.split(' ') as [string, string])))];
 }
 
-test('E-27 AMB-128 a film or cinema is found by each way to spell a name: a letter doubled or left out, w for v, a for aa', async () => {
+test('E-27 AMB-128 a film or cinema is found by each way to spell it: a letter doubled or dropped, w for v, a for aa', async () => {
   const { db } = app.ctx;
   const missed: string[] = [];
   const films = async (search: string) => (await findFilms(db, { search })).map(({ title }) => title);

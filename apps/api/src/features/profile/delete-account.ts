@@ -16,10 +16,9 @@ import { keepContacts, listUnbookedOrders } from '../orders/store-people.ts';
 import { giveUpAllUploads } from '../uploads/store.ts';
 
 /**
- * Deletes the caller's own account (A-30, AMB-22): what is held comes free, every session ends, the number can sign up anew, and the
- * profile is blanked at once. Bookings stay valid by their link and keep their contact, the account's where none was given, for as long as
- * the law wants invoices kept; erase-accounts.job.ts ends that. Repeating a half-done deletion is fine. Refuses number_mismatch and
- * fresh_code_required, and then changes nothing (A-31).
+ * Deletes the caller's account (A-30, AMB-22): frees holds, ends all sessions, blanks the profile, and frees the number. Bookings stay
+ * valid by their link and keep a contact while the law wants invoices kept (erase-accounts.job.ts). A half-done deletion can be repeated.
+ * Refuses number_mismatch and fresh_code_required without a change (A-31).
  */
 export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number: string): Promise<void> {
   const user = await findUser(db, caller.userId);
@@ -33,7 +32,7 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
     await giveUpAllUploads(tx, caller.userId);
     await keepConsent(ctx.config, tx, caller.userId, number);
     await detachUser(tx, caller.userId);
-    // What was begun meanwhile: from here on nothing is.
+    // Ends anything that was begun meanwhile; from here on nothing can begin.
     await releaseOpen(ctx, tx, caller.userId);
     const ended = await revokeSessions(tx, caller.userId);
     await keepContacts(tx, caller.userId, user);

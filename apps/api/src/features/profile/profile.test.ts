@@ -44,7 +44,7 @@ test('M-07 A-25 a changed name and address come back as the whole user and are t
   expect((await app.get('/profile', { token })).data).toEqual(changed.data);
 });
 
-test('M-08 AMB-44 an empty name and a malformed address are refused with the field’s sentence, an empty address is fine', async () => {
+test('M-08 AMB-44 an empty name and a malformed address get the field’s sentence; an empty address is accepted', async () => {
   expect(await edit({ user_name: '' })).toMatchObject({ http: 400, message: 'Please enter a name', errors: [{ field: 'user_name' }] });
   expect(await edit({ user_name: 'a'.repeat(81) })).toMatchObject({ http: 400, message: 'Please enter a name' });
   expect(await edit({ user_email: 'asha@' })).toMatchObject({
@@ -57,7 +57,7 @@ test('M-08 AMB-44 an empty name and a malformed address are refused with the fie
   expect((await edit({ user_email: null })).status).toBe(true);
 });
 
-test('M-08 AMB-44 O-07 marks that nobody sees are taken off a name and an address, and what a mail server would misread is refused', async () => {
+test('M-08 AMB-44 O-07 invisible marks are taken off names and addresses; text that a mail server would misread is refused', async () => {
   const put = (user_name: string, user_email: string) => edit({ user_name, user_email });
   for (const email of [
     'asha@mail.example\u200b',

@@ -10,7 +10,7 @@ export interface ProfileChange {
   name: string;
   /** Null when it was not sent: the one that is there stays. */
   email: string | null;
-  /** What the client holds as the number; it cannot be changed here (AMB-44). Null when it was not sent. */
+  /** The number that the client believes to be the account's; it cannot be changed here (AMB-44). Null if it was not sent. */
   number: string | null;
 }
 

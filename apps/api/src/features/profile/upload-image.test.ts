@@ -244,7 +244,7 @@ test('M-10 a picture that is chosen in the moment of the sweep stays, or is refu
   expect(orders).toBeGreaterThan(8);
 });
 
-test('M-10 AMB-22 a picture that is chosen while its account is deleted is gone with it, and nobody waits for the other for ever', async () => {
+test('M-10 AMB-22 a picture chosen while its account is deleted goes with it, and the two never deadlock', async () => {
   const { deadlocks } = await interleave(app, {
     begin: withOldUpload,
     acts: [

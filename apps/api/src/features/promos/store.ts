@@ -117,7 +117,7 @@ export async function saveUse(tx: Db, order: OrderRow, code: string, paise: numb
       amount_paise = excluded.amount_paise, state = 'reserved'`);
 }
 
-/** The booking used its promo up, or gave it back. What was given back stays so. */
+/** Marks the booking's promo as used up, or as given back; a promo that was given back stays so. */
 export async function setUseState(tx: Db, key: OrderKey, state: 'consumed' | 'freed'): Promise<void> {
   await tx.run(sql`
     update promo_uses set state = ${state} where cinema_id = ${key.cinema_id}

@@ -71,31 +71,27 @@ test('I-09 G-25 a lapsed order’s last use, the sweep and the next person, in e
   expect(deadlocks).toBe(0);
 });
 
-test(
-  'I-18 AMB-55 a late payment with the last use and the next person, in every order: one has it, the other’s money goes back',
-  LONG,
-  async () => {
-    const { deadlocks } = await interleave(app, {
-      async begin() {
-        const scene = await two();
-        await attach(scene.first);
-        const held = { ...scene.first, total: 173.6 };
-        const opened = await flow.openOrder(held.token, held);
-        await app.dev('clock', { advance_ms: 600_000 });
-        const other = { ...(await flow.hold(scene.other.token, scene.session, [scene.seats[1] ?? ''])), token: scene.other.token };
-        return { held, paid: await flow.pay(opened.data.order_id), other: { ...other, code: scene.first.code } };
-      },
-      acts: [({ held, paid }) => flow.commit(held.token, held, paid), ({ other }) => attach(other)],
-      async check({ held }, answers) {
-        expect([
-          [200, 920],
-          [916, 200],
-        ]).toContainEqual(codes(answers));
-        const stored = await truth(held.transaction);
-        expect([stored.state, stored.refunds.length]).toEqual(answers[0].status ? ['CONFIRMED', 0] : ['REFUNDING', 1]);
-        expect(await violations(app)).toEqual([]);
-      },
-    });
-    expect(deadlocks).toBe(0);
-  },
-);
+test('I-18 AMB-55 a late payment with the last use and the next person, in every order: one gets it, one a refund', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      const scene = await two();
+      await attach(scene.first);
+      const held = { ...scene.first, total: 173.6 };
+      const opened = await flow.openOrder(held.token, held);
+      await app.dev('clock', { advance_ms: 600_000 });
+      const other = { ...(await flow.hold(scene.other.token, scene.session, [scene.seats[1] ?? ''])), token: scene.other.token };
+      return { held, paid: await flow.pay(opened.data.order_id), other: { ...other, code: scene.first.code } };
+    },
+    acts: [({ held, paid }) => flow.commit(held.token, held, paid), ({ other }) => attach(other)],
+    async check({ held }, answers) {
+      expect([
+        [200, 920],
+        [916, 200],
+      ]).toContainEqual(codes(answers));
+      const stored = await truth(held.transaction);
+      expect([stored.state, stored.refunds.length]).toEqual(answers[0].status ? ['CONFIRMED', 0] : ['REFUNDING', 1]);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});

@@ -16,7 +16,7 @@ import {
   type SandboxRefund,
 } from './store.ts';
 
-/** What the provider does when its API is called, with the real provider's limits and words of refusal. */
+/** Handlers of the provider's API, with the real provider's limits and words of refusal. */
 
 export class SandboxRefusal extends Error {
   readonly status: number;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('AMB-81 a mood is counted down by every call of its kind, and only then a calm provider is not asked of it again', async () => {
+test('AMB-81 every call of its kind counts a mood down; only then a calm provider is not asked for its mood again', async () => {
   const asked: string[] = [];
   aroundStatements(app.ctx.connection.pool, (text, _pid, send) => {
     if (text.includes('sandbox_mode')) asked.push(text.trim().slice(0, 4));

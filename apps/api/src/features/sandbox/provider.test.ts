@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const newOrder = async () => (await lone.gateway.createOrder({ receipt: randomUUID(), amountPaise: 49_720 })).id;
 const pay = (orderId: string, outcome: Outcome = 'captured', webhook: Tell = 'once', delayMs = 0) =>
   lone.sandbox.pay({ orderId, outcome, webhook, delayMs });
-/** What the shop was told of the orders paid since the test began, in order. */
+/** Lists the events that the shop received since the test began, in order. */
 const told = async () => {
   await lone.sandbox.deliverDue();
   return lone.shop.heard.map(({ json }) => json.event as string);
@@ -46,7 +46,7 @@ describe('outcomes', () => {
     expect(await told()).toEqual(events);
   });
 
-  test('Q-15 J-19 a payment is on the disk before the buyer hears of it; of the rest the product hears first, and writes after it', async () => {
+  test('Q-15 J-19 a payment is on disk before the buyer hears of it; other events reach the product before the disk', async () => {
     await lone.query('create table seen (what text, waits text)');
     await lone.query(`create function see() returns trigger language plpgsql security definer as
       $$ begin insert into seen values (tg_table_name, current_setting('synchronous_commit')); return null; end $$`);

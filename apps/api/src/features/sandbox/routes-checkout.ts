@@ -10,8 +10,8 @@ import type { Paid, Sandbox } from './steer-provider.ts';
 type Place = { Params: { order_id: string }; Querystring: { return?: unknown }; Body: { end?: string; return?: string } | undefined };
 
 /**
- * The sandbox's own checkout page under the product's origin (demo mode only): the browser goes there in the same tab and comes back to
- * `return` with what Razorpay's success handler would receive, with `razorpay_error=1`, or with `razorpay_closed=1`.
+ * Serves the sandbox's checkout page at the product's origin (demo mode only). The browser opens it in the same tab, and comes back to
+ * `return` with the fields of Razorpay's success handler, `razorpay_error=1`, or `razorpay_closed=1`.
  */
 export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {

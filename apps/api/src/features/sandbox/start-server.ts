@@ -17,8 +17,8 @@ export interface RunningSandbox extends Sandbox {
 const POOL_SIZE = 4;
 
 /**
- * The sandbox card provider (AMB-81): Razorpay's shapes, status codes and signatures on a small HTTP server of its own, books in PostgreSQL,
- * so that the product runs offline through the very client it uses for the real one. Demo mode only.
+ * Starts the sandbox card provider (AMB-81), in demo mode only. It has Razorpay's shapes, status codes and signatures, an HTTP server of
+ * its own, and books in PostgreSQL. So the product runs offline through its real client.
  */
 export async function startSandbox(options: { databaseUrl: string; config: Config; log: Logger }): Promise<RunningSandbox> {
   const { config, log } = options;

@@ -20,7 +20,7 @@ interface Pay {
   delayMs: number;
 }
 
-/** What the checkout's success handler receives; no signature for a payment that failed. */
+/** Fields that the checkout's success handler receives; no signature for a failed payment. */
 export interface Paid {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -31,7 +31,7 @@ export interface Paid {
 export interface Sandbox {
   /** Refuses `not_found` for an unknown order and `nothing_due` for one that has been paid, as the provider refuses it. */
   pay(input: Pay): Promise<Paid>;
-  /** What the success handler received for an order that has been paid; null when it has not. */
+  /** Returns the fields of the success handler for a paid order; null for an unpaid one. */
   success(orderId: string): Promise<Paid | null>;
   /** The provider's own view; null when it knows no such order. */
   order(orderId: string): Promise<OrderView | null>;
@@ -54,7 +54,7 @@ const STATUS: Record<Outcome, SandboxPayment['status']> = {
   silent: 'captured',
 };
 
-/** What the provider has to tell of an outcome. Silence tells nothing: only asking finds it. */
+/** Lists the events that the provider has to report for an outcome. A silent outcome has none: only asking finds it. */
 function happeningsOf(outcome: Outcome, delayMs: number): Happening[] {
   switch (outcome) {
     case 'captured':

@@ -72,46 +72,42 @@ test('G-14 seats held while another number of them is priced, in every order: as
   }
 });
 
-test(
-  'G-16 G-17 seats held while the price changes and they are priced again, in every order: at the price that was agreed to',
-  LONG,
-  async () => {
-    const { deadlocks } = await interleave(app, {
-      limit: 100,
-      async begin() {
-        movePlaces();
-        const { session, tokens, seats } = await places(1);
-        const [token = ''] = tokens;
-        const pair = seats.slice(0, 2);
-        const priced = await flow.price(token, session, pair);
-        return { session, token, pair, priced, today: priced.type.Price_curPrice + 50 };
+test('G-16 G-17 seats held while they are priced again, in every order, have the price that was agreed to', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    limit: 100,
+    async begin() {
+      movePlaces();
+      const { session, tokens, seats } = await places(1);
+      const [token = ''] = tokens;
+      const pair = seats.slice(0, 2);
+      const priced = await flow.price(token, session, pair);
+      return { session, token, pair, priced, today: priced.type.Price_curPrice + 50 };
+    },
+    acts: [
+      ({ session, token, priced: { transaction, type } }) =>
+        app.post(
+          '/booking/add-seats',
+          {
+            cinema_code: session.cinema_code,
+            transaction_id: transaction,
+            session_id: session.session_id,
+            type_code: type.TType_strCode,
+            quantity: 2,
+          },
+          { token },
+        ),
+      async ({ session, token, pair, priced, today }) => {
+        await app.dev('price', { session_id: session.session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: today });
+        return flow.setSeats(token, session, priced, pair, { vistaSeatPrice: today });
       },
-      acts: [
-        ({ session, token, priced: { transaction, type } }) =>
-          app.post(
-            '/booking/add-seats',
-            {
-              cinema_code: session.cinema_code,
-              transaction_id: transaction,
-              session_id: session.session_id,
-              type_code: type.TType_strCode,
-              quantity: 2,
-            },
-            { token },
-          ),
-        async ({ session, token, pair, priced, today }) => {
-          await app.dev('price', { session_id: session.session_id, AreaCat_strCode: priced.type.AreaCat_strCode, price: today });
-          return flow.setSeats(token, session, priced, pair, { vistaSeatPrice: today });
-        },
-      ],
-      async check({ today }, [, held]) {
-        expect(held.status ? held.data.order.curTotal : today * 2).toBe(today * 2);
-        expect(await violations(app)).toEqual([]);
-      },
-    });
-    expect(deadlocks).toBe(0);
-  },
-);
+    ],
+    async check({ today }, [, held]) {
+      expect(held.status ? held.data.order.curTotal : today * 2).toBe(today * 2);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
 
 test('G-26 two holds of one person, in every order: of one show the later replaces the earlier', LONG, async () => {
   const { deadlocks } = await interleave(app, {
@@ -136,36 +132,32 @@ test('G-26 two holds of one person, in every order: of one show the later replac
   expect(deadlocks).toBe(0);
 });
 
-test(
-  'G-14 G-26 a larger choice that loses a seat to somebody else, in every order: the person’s earlier hold stays whole',
-  LONG,
-  async () => {
-    for (const calls of [flow, keyed]) {
-      const { deadlocks } = await interleave(app, {
-        limit: 50,
-        async begin() {
-          const { session, tokens, seats } = await places(2);
-          const [token = '', rival = ''] = tokens;
-          const [own = '', wanted = ''] = seats;
-          const earlier = await flow.hold(token, session, [own]);
-          const larger = await flow.price(token, session, [own, wanted]);
-          return { session, token, rival, own, wanted, earlier, larger, other: await flow.price(rival, session, [wanted]) };
-        },
-        acts: [
-          ({ session, token, own, wanted, larger }) => calls.setSeats(token, session, larger, [own, wanted]),
-          ({ session, rival, wanted, other }) => keyed.setSeats(rival, session, other, [wanted]),
-        ],
-        async check({ earlier, own }, [larger, other]) {
-          expect([larger.statusCode, other.statusCode].sort()).toEqual([200, 910]);
-          expect(await state(earlier.transaction)).toBe(larger.status ? 'RELEASED' : 'HELD');
-          expect(await owned(earlier.transaction)).toEqual(larger.status ? [] : [own]);
-          expect(await violations(app)).toEqual([]);
-        },
-      });
-      expect(deadlocks).toBe(0);
-    }
-  },
-);
+test('G-14 G-26 a larger choice that loses a seat to another person, in every order: the earlier hold stays whole', LONG, async () => {
+  for (const calls of [flow, keyed]) {
+    const { deadlocks } = await interleave(app, {
+      limit: 50,
+      async begin() {
+        const { session, tokens, seats } = await places(2);
+        const [token = '', rival = ''] = tokens;
+        const [own = '', wanted = ''] = seats;
+        const earlier = await flow.hold(token, session, [own]);
+        const larger = await flow.price(token, session, [own, wanted]);
+        return { session, token, rival, own, wanted, earlier, larger, other: await flow.price(rival, session, [wanted]) };
+      },
+      acts: [
+        ({ session, token, own, wanted, larger }) => calls.setSeats(token, session, larger, [own, wanted]),
+        ({ session, rival, wanted, other }) => keyed.setSeats(rival, session, other, [wanted]),
+      ],
+      async check({ earlier, own }, [larger, other]) {
+        expect([larger.statusCode, other.statusCode].sort()).toEqual([200, 910]);
+        expect(await state(earlier.transaction)).toBe(larger.status ? 'RELEASED' : 'HELD');
+        expect(await owned(earlier.transaction)).toEqual(larger.status ? [] : [own]);
+        expect(await violations(app)).toEqual([]);
+      },
+    });
+    expect(deadlocks).toBe(0);
+  }
+});
 
 test('G-25 a hold of lapsed seats and the sweep, in every order: the new buyer has the seats', LONG, async () => {
   for (const calls of [flow, keyed]) {
@@ -211,7 +203,7 @@ test('G-24 Q-15 a hold that the database undid to end a deadlock is tried again 
     },
     acts: [
       ({ session, buyer, priced, both }) => flow.setSeats(buyer, session, priced, both),
-      // Whoever locks the same seats the other way round.
+      // A transaction that locks the same seats in the opposite order.
       ({ session, backwards }) =>
         transaction(app.ctx.db, async (tx) => {
           for (const no of backwards) {

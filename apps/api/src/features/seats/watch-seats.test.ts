@@ -73,7 +73,7 @@ test('G-14 a stream of live seats is never taken for another kind of file', asyn
   await expect.poll(connections).toBe(0);
 });
 
-test('G-14 Q-16 sixty streams of one address may stand open at once; the next is 429 until one ends, and another address has its own', async () => {
+test('G-14 Q-16 an address may have sixty streams open; the next is 429 until one ends, and others have their own', async () => {
   const show = at('S-FAR');
   await app.dev('limits', { off: false });
   const open = await Promise.all(Array.from({ length: 60 }, () => answerOf(eventsOf(show))));

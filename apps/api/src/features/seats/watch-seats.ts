@@ -6,8 +6,8 @@ import { presentSeatEvent, seatCodes } from './present.ts';
 import { findLiveClaims } from './store.ts';
 
 /**
- * Live seat maps by server-sent events (G-14: within a second). Every watched show is looked at when this process changes it, and once a second
- * in any case, so that holds of other processes and holds that simply lapse are seen too. What differs from the last look is sent.
+ * Sends live seat maps by server-sent events (G-14: within a second). Looks at each watched show after a change by this process, and every
+ * second for lapsed holds and holds of other processes. Sends the differences from the last look.
  */
 export interface SeatWatch {
   /**
@@ -72,7 +72,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
     tell(show, text);
   }
 
-  /** Who does not read is let go of: the browser opens another stream, and reads the layout again when it has. */
+  /** Sends a text to each viewer, and disconnects viewers that do not read: their browser opens another stream and reads the layout again. */
   function tell({ viewers }: Pick<Watched, 'viewers'>, text: string): void {
     for (const viewer of viewers) {
       if (viewer.writableLength <= MOST_UNREAD_BYTES) viewer.write(text);
@@ -106,7 +106,7 @@ export function createSeatWatch(ctx: Context): SeatWatch {
       const line = lineOf(reply.request.ip);
       ctx.limiter.bound(streamsOf.get(line) ?? 0, STREAMS_PER_ADDRESS, COME_BACK_MS);
       reply.hijack();
-      // Who left during the first look will not be heard leaving.
+      // The viewer may have left during the first look; no event will tell.
       if (reply.raw.destroyed) return;
       const live = watched.get(key) ?? found;
       watched.set(key, live);

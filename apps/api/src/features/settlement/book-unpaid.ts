@@ -17,10 +17,9 @@ import { bookPending } from './confirm-booking.ts';
 import { recheckPromo } from './recheck-promo.ts';
 
 /**
- * Cash at the counter (2) and pay later (3): a booking that waits for its money until three hours before the show, or for food until the
- * show ends (J-21, AMB-77); where a promo leaves nothing to pay it stands at once. Limits are judged under the person's lock, so that two
- * at once never make a third. Refuses bad_transaction, amount_changed, payment_type_unavailable (with what is available and why), and
- * state_forbids where the promo has ended while a payment is under way.
+ * Books for cash at the counter (2) or pay later (3): the booking waits for its money until three hours before the show, or for food until
+ * its end (J-21, AMB-77). Nothing to pay: it stands at once. Limits are judged under the person's lock. Refuses bad_transaction,
+ * amount_changed, payment_type_unavailable, and state_forbids (the promo ended during a payment).
  */
 export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -47,7 +46,7 @@ export async function bookUnpaid(ctx: Context, db: Db, userId: string, commit: C
       await voidPaymentOrders(tx, order);
       await endGrace(tx, order);
     }
-    // Whoever was to share is not asked any more.
+    // Friends of an abandoned split are no longer asked for money.
     await lapseShares(tx, order);
     const deadline = order.kind === 'food' ? endsAt : payBy(paymentType, startsAt);
     await saveContact(tx, order, filled(order, commit.contact));

@@ -23,20 +23,20 @@ import { checkSplit } from './split-group.ts';
 export interface Commit {
   reservationId: string;
   paymentType: number;
-  /** What the browser believes the total to be, in rupees; compared, never used. */
+  /** The total that the browser expects, in rupees; compared, never used. */
   totalRupees: number | null;
   contact: { name: string; email: string; mobile: string };
   /** Empty where the browser has nothing to tell; an attempt that failed has no signature. */
   card: { paymentId: string; orderId: string; signature: string };
-  /** Of a group; must be the ones the card order was opened for. */
+  /** The friends of a group; must be those that the card order was opened for. */
   friends: Friend[];
 }
 
 /**
- * Payment-status for a card, of the whole or of the organiser's share of a group: the browser says that it paid; the provider is asked
- * (J-10, J-19, AMB-76, AMB-79). A repeat for a booking that stands is fine. Refuses bad_transaction (expired, closed, not the caller's),
- * amount_changed, payment_type_unavailable and friends_invalid (of a group), payment_unverified (signature, foreign payment, another amount
- * or currency than is asked for), payment_failed (not captured), unavailable (provider does not answer: retry).
+ * Commits a card payment, of the whole or of the organiser's share: the browser reports it, and the provider is asked (J-10, J-19, AMB-79).
+ * A repeat for a standing booking succeeds. Refuses bad_transaction (expired, closed, another caller's), amount_changed,
+ * payment_type_unavailable, friends_invalid, payment_unverified (signature, order, amount or currency), payment_failed (not captured),
+ * unavailable (retry).
  */
 export async function commitCard(ctx: Context, db: Db, userId: string, commit: Commit): Promise<OrderNow> {
   const reserved = await findReservation(db, commit.reservationId, userId);
@@ -80,9 +80,9 @@ export async function refuseCommit(db: Db, userId: string, commit: Commit): Prom
 }
 
 /**
- * Once shares are opened, a list with more, fewer or other mobile numbers than theirs, or in another order, is refused: its links would
- * never add up (944). Names and amounts are not compared, and no list at all stands for theirs. With a list that is right and no share
- * opened yet, the payment is what is missing; of a hold that is over it can never come.
+ * Refuses a list whose mobile numbers or order differ from the opened shares: its links would never add up (944). Names and amounts are not
+ * compared; an empty list stands for theirs. With a right list and no share opened, the payment is missing; if the hold has ended, it can
+ * never come.
  */
 async function checkFriends(db: Db, order: OrderNow, friends: readonly Friend[]): Promise<void> {
   const shares = (await findShares(db, order)).filter((share) => share.position > 0);
@@ -138,7 +138,7 @@ async function isPayableAs(db: Db, order: OrderNow, isGroup: boolean): Promise<b
   return startsAt === null || !isDue(startsAt - GROUP_DEADLINE_MS, order.at);
 }
 
-/** What was typed now, else what was typed before. */
+/** Fills empty fields of the typed contact with the earlier ones. */
 export function filled(order: OrderNow, contact: Commit['contact']): Commit['contact'] {
   return {
     name: contact.name || order.contact_name,

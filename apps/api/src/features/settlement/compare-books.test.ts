@@ -153,63 +153,55 @@ test('AMB-79 days back leaves older money alone, and asks about what lies on the
 const cancel = (transaction: string, token: string) => app.post('/profile/bookings/cancel', { transaction_id: transaction }, { token });
 const refundState = async (token: string) => (await app.get('/profile/bookings', { token })).data.bookings[0].refund.state;
 
-test(
-  'L-16 a refund that the provider will not make is on the operator’s list, shown as failed, and is paid by hand once',
-  LONG,
-  async () => {
-    const { transaction, token, payment } = await buy();
-    await app.dev('clock', { advance_ms: 600_000 });
-    await cancel(transaction, token);
-    await app.dev('razorpay/mode', { mode: 'refuse', only: 'refunds', times: 1_000 });
-    for (let hour = 0; hour < 25; hour++) {
-      await app.dev('jobs/run', {});
-      await app.dev('clock', { advance_ms: 3_600_000 });
-    }
-    await app.dev('razorpay/mode', { mode: 'ok' });
+test('L-16 a refund that the provider refuses is on the operator’s list, shown as failed, and paid by hand once', LONG, async () => {
+  const { transaction, token, payment } = await buy();
+  await app.dev('clock', { advance_ms: 600_000 });
+  await cancel(transaction, token);
+  await app.dev('razorpay/mode', { mode: 'refuse', only: 'refunds', times: 1_000 });
+  for (let hour = 0; hour < 25; hour++) {
     await app.dev('jobs/run', {});
-    const [refund] = (await truth(transaction)).refunds;
-    expect(refund).toMatchObject({ amount_paise: 37_500, status: 'failed' });
-    expect(await refundState(token)).toBe('failed');
-    const listed = `OWED ₹375.00, refund ${refund.id}, booking ${transaction} (payment ${payment}: `;
-    expect(await reconcile()).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringContaining(listed)]) });
+    await app.dev('clock', { advance_ms: 3_600_000 });
+  }
+  await app.dev('razorpay/mode', { mode: 'ok' });
+  await app.dev('jobs/run', {});
+  const [refund] = (await truth(transaction)).refunds;
+  expect(refund).toMatchObject({ amount_paise: 37_500, status: 'failed' });
+  expect(await refundState(token)).toBe('failed');
+  const listed = `OWED ₹375.00, refund ${refund.id}, booking ${transaction} (payment ${payment}: `;
+  expect(await reconcile()).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringContaining(listed)]) });
 
-    const { code, lines } = await reconcile('--paid', refund.id);
-    expect([code, lines[0]]).toEqual([0, `paid by hand: ₹375.00, booking ${transaction}`]);
-    expect(lines.join()).not.toContain('OWED');
-    expect(await refundState(token)).toBe('processed');
-    expect(await reconcile('--paid', refund.id)).toEqual({ code: 1, lines: [`${refund.id} is not on the operator's list`] });
-    expect(sum((await truth(transaction)).ledger)).toBe(0);
-  },
-);
+  const { code, lines } = await reconcile('--paid', refund.id);
+  expect([code, lines[0]]).toEqual([0, `paid by hand: ₹375.00, booking ${transaction}`]);
+  expect(lines.join()).not.toContain('OWED');
+  expect(await refundState(token)).toBe('processed');
+  expect(await reconcile('--paid', refund.id)).toEqual({ code: 1, lines: [`${refund.id} is not on the operator's list`] });
+  expect(sum((await truth(transaction)).ledger)).toBe(0);
+});
 
-test(
-  'L-16 §4.3 a refund that the provider gives no answer about for three days is on the operator’s list, and is not asked for any more',
-  LONG,
-  async () => {
-    const { transaction, token, payment } = await buy();
-    await app.dev('clock', { advance_ms: 600_000 });
-    await cancel(transaction, token);
-    await app.dev('razorpay/mode', { mode: '500', only: 'refunds', times: 1_000 });
-    for (let day = 0; day < 3; day++) {
-      await app.dev('jobs/run', {});
-      expect(await refundState(token)).toBe('requested');
-      await app.dev('clock', { advance_ms: 86_400_000 });
-    }
+test('L-16 §4.3 a refund unanswered for three days goes to the operator’s list, and is not asked for again', LONG, async () => {
+  const { transaction, token, payment } = await buy();
+  await app.dev('clock', { advance_ms: 600_000 });
+  await cancel(transaction, token);
+  await app.dev('razorpay/mode', { mode: '500', only: 'refunds', times: 1_000 });
+  for (let day = 0; day < 3; day++) {
     await app.dev('jobs/run', {});
-    expect(await refundState(token)).toBe('failed');
-    await app.dev('razorpay/mode', { mode: 'ok' });
+    expect(await refundState(token)).toBe('requested');
     await app.dev('clock', { advance_ms: 86_400_000 });
-    await app.dev('jobs/run', {});
-    const [refund] = (await truth(transaction)).refunds;
-    expect(refund).toMatchObject({ amount_paise: 37_500, status: 'failed' });
-    const listed = new RegExp(`OWED ₹375\\.00, refund ${refund.id}, booking ${transaction} \\(payment ${payment}: .*500`);
-    expect(await reconcile()).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringMatching(listed)]) });
-    await reconcile('--paid', refund.id);
-    expect(await refundState(token)).toBe('processed');
-    expect(sum((await truth(transaction)).ledger)).toBe(0);
-    movePlaces();
-  },
-);
+  }
+  await app.dev('jobs/run', {});
+  expect(await refundState(token)).toBe('failed');
+  await app.dev('razorpay/mode', { mode: 'ok' });
+  await app.dev('clock', { advance_ms: 86_400_000 });
+  await app.dev('jobs/run', {});
+  const [refund] = (await truth(transaction)).refunds;
+  expect(refund).toMatchObject({ amount_paise: 37_500, status: 'failed' });
+  const listed = new RegExp(`OWED ₹375\\.00, refund ${refund.id}, booking ${transaction} \\(payment ${payment}: .*500`);
+  expect(await reconcile()).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringMatching(listed)]) });
+  await reconcile('--paid', refund.id);
+  expect(await refundState(token)).toBe('processed');
+  expect(sum((await truth(transaction)).ledger)).toBe(0);
+  movePlaces();
+});
 
 test('L-16 what was paid in cash at the counter goes back over the counter: it waits on the operator’s list', LONG, async () => {
   const { tokens, session, seats } = await places(1);
@@ -242,36 +234,32 @@ async function handOut() {
   return { shared: shared.transaction, owing: owing.transaction, session, link: new URL(data.pay_links[0].url).searchParams.get('share') };
 }
 
-test(
-  'L-12 §4.3 tickets that were handed out and not paid when their show ended are on the operator’s list, until they are paid by their link',
-  LONG,
-  async () => {
-    const { shared, owing, session, link } = await handOut();
-    const { rows } = await query('select ends_at, starts_at, title from shows join films using (film_id) where show_id = $1', [
-      session.session_id,
-    ]);
-    const [{ ends_at, starts_at, title }] = rows;
-    const until = (ms: number, freeze = true) => app.dev('clock', { set: new Date(ms).toISOString(), freeze });
-    const unpaid = async () => (await findUnpaidEnded(app.ctx.db)).map(({ order_id, duePaise }) => [order_id, duePaise]);
-    await until(ends_at - 1);
-    expect(await unpaid()).toEqual([]);
-    await until(ends_at);
-    expect(await unpaid()).toEqual([
-      [shared, 10_000],
-      [owing, 27_360],
-    ]);
-    const number = (await query('select int_book_id from orders where order_id = $1', [owing])).rows[0].int_book_id;
-    const show = `${title}, ${formatDay(starts_at)} ${formatTime(starts_at)}, ${session.cinema_code}`;
-    const { code, lines } = await reconcile();
-    expect(code).toBe(0);
-    expect(lines).toContain(`UNPAID ₹273.60, booking ${owing} (number ${number}; ${show}): the tickets were handed out`);
+test('L-12 §4.3 handed-out tickets unpaid at their show’s end are on the operator’s list until paid by link', LONG, async () => {
+  const { shared, owing, session, link } = await handOut();
+  const { rows } = await query('select ends_at, starts_at, title from shows join films using (film_id) where show_id = $1', [
+    session.session_id,
+  ]);
+  const [{ ends_at, starts_at, title }] = rows;
+  const until = (ms: number, freeze = true) => app.dev('clock', { set: new Date(ms).toISOString(), freeze });
+  const unpaid = async () => (await findUnpaidEnded(app.ctx.db)).map(({ order_id, duePaise }) => [order_id, duePaise]);
+  await until(ends_at - 1);
+  expect(await unpaid()).toEqual([]);
+  await until(ends_at);
+  expect(await unpaid()).toEqual([
+    [shared, 10_000],
+    [owing, 27_360],
+  ]);
+  const number = (await query('select int_book_id from orders where order_id = $1', [owing])).rows[0].int_book_id;
+  const show = `${title}, ${formatDay(starts_at)} ${formatTime(starts_at)}, ${session.cinema_code}`;
+  const { code, lines } = await reconcile();
+  expect(code).toBe(0);
+  expect(lines).toContain(`UNPAID ₹273.60, booking ${owing} (number ${number}; ${show}): the tickets were handed out`);
 
-    const { data } = await app.post('/booking/pay-now/order-id', { transaction_id: shared, share: link });
-    const { razorpay_payment_id } = await flow.pay(data.order_id);
-    await app.post('/booking/complete-pay-later', { transaction_id: shared, share: link, razorpay_payment_id });
-    expect(await unpaid()).toEqual([[owing, 27_360]]);
-    await until(ends_at + 1, false);
-    await app.dev('jobs/run', {});
-    movePlaces();
-  },
-);
+  const { data } = await app.post('/booking/pay-now/order-id', { transaction_id: shared, share: link });
+  const { razorpay_payment_id } = await flow.pay(data.order_id);
+  await app.post('/booking/complete-pay-later', { transaction_id: shared, share: link, razorpay_payment_id });
+  expect(await unpaid()).toEqual([[owing, 27_360]]);
+  await until(ends_at + 1, false);
+  await app.dev('jobs/run', {});
+  movePlaces();
+});

@@ -21,9 +21,9 @@ export interface Books {
 }
 
 /**
- * Our ledger beside the provider's own books, payment by payment and refund by refund, to the paisa: what it lists and we do not have counts
- * as well as what we have and it does not (AMB-79). Money captured and refunds processed are compared, since the first sale or for `days`.
- * A payment that went back whole before it reached a booking is no money of ours. Reads only. Throws ProviderDown when the provider gives no answer.
+ * Compares our ledger with the provider's books to the paisa, in both directions, since the first sale or for `days` (AMB-79). Compares
+ * captured money and processed refunds; a payment that went back whole before it reached a booking does not count. Reads only. Throws
+ * ProviderDown if the provider does not answer.
  */
 export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }, days?: number): Promise<Books> {
   const { firstMs, nowMs } = await findBookSpan(db);
@@ -62,7 +62,7 @@ export async function compareBooks({ db, gateway }: { db: Db; gateway: Gateway }
 
 const isTaken = (status: string): boolean => status === 'captured' || status === 'refunded';
 
-/** What the provider has of an entry of ours that it did not list: older than the span, or not there at all. */
+/** Returns the provider's amount for an entry that it did not list: older than the span, or absent. */
 async function askFor(gateway: Gateway, { kind, id, paymentId }: LedgerEntry): Promise<number> {
   try {
     if (kind === 'payment') {

@@ -184,7 +184,7 @@ test.each([
   ['unpaid', false],
   ['and paid', true],
 ])(
-  'L-12 G-24 tickets handed out %s while their time ends and another wants the seats, in every order: one has them',
+  'L-12 G-24 tickets handed out %s as their time ends and a buyer wants the seats, in every order: one has them',
   LONG,
   async (_how, paid) => {
     const { deadlocks } = await interleave(app, {
@@ -224,46 +224,38 @@ async function paidByLink() {
   return { ...scene, paise: opened.data.amount_paise as number, complete };
 }
 
-test(
-  'J-13 AMB-135 paying by link and giving the booking up, in every order: what was paid first is refunded by the rule, what came later whole',
-  LONG,
-  async () => {
-    const { deadlocks } = await interleave(app, {
-      begin: paidByLink,
-      acts: [({ complete }) => complete(), ({ token, transaction }) => cancel(token, transaction)],
-      async check({ transaction, paise }, [paid, cancelled]) {
-        expect([paid.statusCode, cancelled.statusCode]).toEqual([paid.status ? 200 : 955, 200]);
-        const stored = await truth(transaction);
-        expect(stored).toMatchObject({ state: 'CANCELLED', seats: [], payments: [{ status: 'captured' }] });
-        // Three quarters of two seats at 250, or all of it.
-        expect(sum(stored.refunds)).toBe(paid.status ? 37_500 : paise);
-        expect(sum(stored.ledger)).toBe(0);
-        expect(await violations(app)).toEqual([]);
-      },
-    });
-    expect(deadlocks).toBe(0);
-  },
-);
+test('J-13 AMB-135 paying by link and cancelling, in every order: earlier money returns by the rule, later money whole', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    begin: paidByLink,
+    acts: [({ complete }) => complete(), ({ token, transaction }) => cancel(token, transaction)],
+    async check({ transaction, paise }, [paid, cancelled]) {
+      expect([paid.statusCode, cancelled.statusCode]).toEqual([paid.status ? 200 : 955, 200]);
+      const stored = await truth(transaction);
+      expect(stored).toMatchObject({ state: 'CANCELLED', seats: [], payments: [{ status: 'captured' }] });
+      // Three quarters of two seats at 250, or all of it.
+      expect(sum(stored.refunds)).toBe(paid.status ? 37_500 : paise);
+      expect(sum(stored.ledger)).toBe(0);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
 
-test(
-  'J-13 L-12 paying by link and paying at the counter, in every order: it is paid once, and what came second goes back',
-  LONG,
-  async () => {
-    const { deadlocks } = await interleave(app, {
-      begin: paidByLink,
-      acts: [({ complete }) => complete(), ({ transaction }) => collect(transaction)],
-      async check({ transaction, paise }, [paid, collected]) {
-        expect(collected.statusCode).toBe(200);
-        const stored = await truth(transaction);
-        expect([stored.state, stored.seats.length]).toEqual(['CONFIRMED', 2]);
-        expect(sum(stored.refunds)).toBe(paid.status ? 0 : paise);
-        expect(sum(stored.ledger)).toBe(0);
-        expect(await violations(app)).toEqual([]);
-      },
-    });
-    expect(deadlocks).toBe(0);
-  },
-);
+test('J-13 L-12 paying by link and at the counter, in every order: it is paid once, and the second money goes back', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    begin: paidByLink,
+    acts: [({ complete }) => complete(), ({ transaction }) => collect(transaction)],
+    async check({ transaction, paise }, [paid, collected]) {
+      expect(collected.statusCode).toBe(200);
+      const stored = await truth(transaction);
+      expect([stored.state, stored.seats.length]).toEqual(['CONFIRMED', 2]);
+      expect(sum(stored.refunds)).toBe(paid.status ? 0 : paise);
+      expect(sum(stored.ledger)).toBe(0);
+      expect(await violations(app)).toEqual([]);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
 
 test('L-12 G-24 seats past their deadline, the sweep and a new buyer, in every order: the buyer has them', LONG, async () => {
   const { deadlocks } = await interleave(app, {

@@ -18,13 +18,13 @@ export interface Ending {
   state: 'CANCELLED' | 'AUTO_CANCELLED';
   by: 'customer' | 'cinema' | 'deadline';
   reason: RefundReason;
-  /** What goes back in all; never more than was paid. */
+  /** The whole refund; never more than was paid. */
   refundPaise: Paise;
 }
 
 /**
- * Ends a booking: seats and food are free at once, its money goes back to whoever paid it, in proportion to what each paid (AMB-136), and a
- * promo is freed that paid for nothing. Runs inside the caller's transaction, under the order's lock. Answers what is really refunded.
+ * Ends a booking inside the caller's transaction, under the order's lock. Frees its seats and food, and a promo that paid for nothing.
+ * Refunds each payer in proportion to their payment (AMB-136). Answers the amount really refunded.
  */
 export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promise<Paise> {
   const kept = (await findPayments(tx, order)).filter((payment) => payment.kept);
@@ -37,7 +37,7 @@ export async function endBooking(tx: Db, order: OrderNow, ending: Ending): Promi
   if (refund > 0) await refundShares(tx, order);
 
   const source = order.state === 'PENDING' ? 'deposits' : 'cancellations';
-  // What came in cash at the counter goes back over it: no payment at the provider has it.
+  // Cash from the counter goes back over the counter: the provider has no payment for it.
   const payers = kept.map((payment): Payer => ({ id: payment.payment_id, paise: payment.amount_paise }));
   if (order.cash_paise > 0) payers.push({ id: null, paise: order.cash_paise });
   const parts = splitRefund(

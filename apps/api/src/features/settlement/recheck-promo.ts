@@ -8,10 +8,9 @@ import { keptPromo } from '../promos/keep-promo.ts';
 import { giveUpPayment, requote } from './requote-booking.ts';
 
 /**
- * When paying begins: the order's code is judged once more, under the order's lock (AMB-70). One whose time has ended meanwhile comes
- * off and the total is whole again; its limits hold by the use that is reserved. A card order under way keeps the price it was opened
- * with, so only `states` are judged. Answers the order as it stands then; without a code nothing is asked. Refuses state_forbids: the
- * price of an order being paid would change while a payment is under way.
+ * Judges the order's code again when paying begins, under the order's lock (AMB-70). Removes a code whose time has ended; its limits hold
+ * by the reserved use. Judges only `states`: an open card order keeps its price. Answers the order as it then stands. Refuses state_forbids
+ * if the price would change during a payment.
  */
 export async function recheckPromo(db: Db, order: OrderNow, states: readonly OrderState[] = ['HELD']): Promise<OrderNow> {
   const isDue = (now: OrderNow) => now.promo_code && states.includes(now.state) && mayEditNow(now);

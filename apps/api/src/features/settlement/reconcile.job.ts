@@ -36,8 +36,8 @@ async function settleOne(ctx: Context, order: string, payment: string): Promise<
 }
 
 /**
- * Nothing that fails may keep the others waiting: the next look at each order of the batch is planned already. What is the provider's will
- * pass; a fault of ours is told of as one.
+ * Logs a failure and lets the batch go on: the next look at each order is planned already. The provider's faults pass, and are warnings;
+ * our own are errors.
  */
 function logFailed({ log }: Context, error: unknown, of: { order: string; payment?: string }): void {
   const isProviders = error instanceof ProviderDown || error instanceof ProviderRefused;

@@ -24,7 +24,7 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
 export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> {
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);
-    // What was captured and not kept is on its way back.
+    // A payment that was captured and not kept is on its way back.
     if (payments.some((payment) => payment.state === 'authorized' || payment.kept))
       refuse('state_forbids', { message: 'A payment for this booking is under way.' });
     await endGrace(tx, order);

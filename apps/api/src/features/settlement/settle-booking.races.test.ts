@@ -89,30 +89,26 @@ test('AMB-55 a late payment and the sweep, in every order: free seats are the pa
   expect(deadlocks).toBe(0);
 });
 
-test(
-  'J-20 G-24 a late payment and a new buyer of its seats, in every order: one has them, and no money is kept without seats',
-  LONG,
-  async () => {
-    const { deadlocks } = await interleave(app, {
-      async begin() {
-        const scene = await paidFor();
-        await app.dev('clock', { advance_ms: 600_000 });
-        return { ...scene, priced: await flow.price(scene.other, scene.session, scene.seats) };
-      },
-      acts: [callback, ({ other, session, priced, seats }) => flow.setSeats(other, session, priced, seats)],
-      async check(scene, answers) {
-        expect([
-          [200, 910],
-          [916, 200],
-        ]).toContainEqual(codes(answers));
-        if (answers[0].status) await isBookedOnce(scene);
-        else await isGivenBack(scene);
-        expect((await truth(scene.priced.transaction)).seats).toHaveLength(answers[1].status ? 2 : 0);
-      },
-    });
-    expect(deadlocks).toBe(0);
-  },
-);
+test('J-20 G-24 a late payment and a new buyer of its seats, in every order: one has them, no money stays without', LONG, async () => {
+  const { deadlocks } = await interleave(app, {
+    async begin() {
+      const scene = await paidFor();
+      await app.dev('clock', { advance_ms: 600_000 });
+      return { ...scene, priced: await flow.price(scene.other, scene.session, scene.seats) };
+    },
+    acts: [callback, ({ other, session, priced, seats }) => flow.setSeats(other, session, priced, seats)],
+    async check(scene, answers) {
+      expect([
+        [200, 910],
+        [916, 200],
+      ]).toContainEqual(codes(answers));
+      if (answers[0].status) await isBookedOnce(scene);
+      else await isGivenBack(scene);
+      expect((await truth(scene.priced.transaction)).seats).toHaveLength(answers[1].status ? 2 : 0);
+    },
+  });
+  expect(deadlocks).toBe(0);
+});
 
 test('J-20 L-03 paying and cancelling, in every order: a booking, or all of the money back', LONG, async () => {
   for (const outcome of ['captured', 'authorized'] as const) {

@@ -108,7 +108,7 @@ test('AMB-133 a failed attempt keeps the seats and the same order may be paid ag
   expect(await flow.commit(asha, held, await flow.pay(again.data.order_id))).toMatchObject({ status: true });
 });
 
-test('AMB-133 an attempt that only the browser tells of has failed at once, and one that did not fail is not taken for its word', async () => {
+test('AMB-133 a failed attempt that only the browser reports counts at once; a success needs the provider’s word', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['A 9']);
   const opened = await flow.openOrder(asha, held);
   const failed = await flow.pay(opened.data.order_id, { outcome: 'failed', webhook: 'none' });
@@ -261,7 +261,7 @@ test('AMB-79 an order that somebody has paid is not changed any more, told or no
   }
 });
 
-test('AMB-79 with the provider down an order whose payment it has told of is not changed, and is booked once it answers', async () => {
+test('AMB-79 with the provider down an order with a reported payment cannot change, and is booked at its answer', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['C 6']);
   const opened = await flow.openOrder(asha, held);
   await app.dev('razorpay/mode', { mode: '500', times: 500 });
@@ -277,7 +277,7 @@ test('AMB-79 with the provider down an order whose payment it has told of is not
   await app.dev('clock', { reset: true });
 });
 
-test('AMB-79 with the provider down an order being paid can be changed, and what is paid for the old total goes back', async () => {
+test('AMB-79 with the provider down an order being paid can change, and a payment of the old total goes back', async () => {
   const held = await flow.hold(asha, at('S-FAR'), ['C 5']);
   const opened = await flow.openOrder(asha, held);
   await app.dev('razorpay/pay', { order_id: opened.data.order_id, outcome: 'silent' });

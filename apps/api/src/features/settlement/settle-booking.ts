@@ -20,17 +20,16 @@ import { announceReturned } from '../tickets/announce-booking.ts';
 import { bookPending, confirmBooking } from './confirm-booking.ts';
 
 /**
- * What became of a payment. `kept`: it pays for the booking. `returned`: captured, but the booking cannot use it, so all of it goes back.
- * `waiting`: authorised and left to the provider's own release. `failed`: no money. `unknown`: not an order of ours.
- * A booking that keeps it comes as it is now, any other order as it was found.
+ * The outcome of a payment. `kept`: it pays for the booking. `returned`: captured and refunded, since the booking cannot use it. `waiting`:
+ * authorised, and left to the provider's release. `failed`: no money. `unknown`: not our order. A booking that keeps it comes as it is now,
+ * another order as it was found.
  */
 export type Settlement = { outcome: 'unknown'; order: null } | { outcome: 'kept' | 'returned' | 'waiting' | 'failed'; order: OrderNow };
 
 /**
- * The one way in which money reaches a booking: the browser's callback, the webhook and the reconciler all come here, in any order and number
- * (J-19, J-23, AMB-79). Asks the provider for the truth, then decides under the order's lock; captures only when the seats are secured.
- * Idempotent by the provider's payment id. Throws ProviderDown when the provider cannot be asked: try again later. `expected` is the provider
- * order that the caller has read already; a payment of another one is settled as what it is.
+ * Settles a payment, the only way for money into a booking: callback, webhook and reconciler call it in any order (J-19, J-23, AMB-79).
+ * Asks the provider, then decides under the order's lock; captures only with seats secured. Idempotent by payment id. Throws ProviderDown:
+ * retry. `expected` is the provider order already read; a payment of another order is settled as that.
  */
 export async function settlePayment(ctx: Context, paymentId: string, expected?: PaymentOrderRow): Promise<Settlement> {
   return settleFetched(ctx, await ctx.gateway.fetchPayment(paymentId), expected);
@@ -99,7 +98,7 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   const { event, keeps: fits } = captureEvent(stateNow(order), claim);
   const keeps = fits && !seatsLost;
   if (payment.status === 'authorized') {
-    // What was only promised is taken while the order lives, else left to the provider's own release (§4.3).
+    // An authorised payment is captured while the order lives, else left to the provider's own release (§4.3).
     if (keeps && claim.state !== 'EXPIRED') return done('capture');
     await savePayment(tx, paymentOrder, payment, 'authorized', false);
     return done('waiting');
@@ -128,7 +127,7 @@ interface Claim {
   startsAt: number | null;
 }
 
-/** What the money would pay for: the whole, what is due, or one share; and whether a lapsed order's things could be had again. */
+/** Reads the purpose of the money (the whole, the amount due, or one share), and whether a lapsed order can get its seats and food again. */
 async function readClaim(
   tx: Db,
   order: OrderNow,

@@ -24,7 +24,7 @@ export function friendsOf(sent: readonly FriendSent[] | null | undefined): Frien
   }));
 }
 
-/** What organiser and friends would pay. Refuses friends_invalid, with what is wrong and in whose line. */
+/** Computes the shares of organiser and friends. Refuses friends_invalid, with the problem and the friend's line. */
 export function checkSplit(order: OrderNow, friends: readonly Friend[]): { own: Paise; friends: Paise[] } {
   const split = splitAmongFriends(friends, order.seat_count, order.total_paise);
   return split.ok ? split : refuse('friends_invalid', { data: { problem: split.problem, friend: split.friend } });

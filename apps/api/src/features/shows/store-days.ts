@@ -62,7 +62,7 @@ export interface PriceSpan {
   show_convenience: boolean;
 }
 
-/** What the seats of shows on sale cost, by cinema and show type. */
+/** Finds the seat prices of shows on sale, by cinema and show type. */
 export async function findPriceSpans(db: Db, wanted: ShowsWanted): Promise<PriceSpan[]> {
   return db.all<PriceSpan>(sql`
     select s.cinema_id, s.show_type, c.charge_paise, c.gst_percent, c.show_convenience,

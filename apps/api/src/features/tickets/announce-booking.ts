@@ -27,7 +27,7 @@ import { findTicket, type TicketRow } from './store.ts';
 /** "Sat 21 Nov, 7:30 PM" */
 const momentText = (at: number): string => `${formatDayShort(at)}, ${formatTime(at)}`;
 
-/** What every message says of a booking, in a language. */
+/** Returns the facts that every message tells of a booking, in a language. */
 export async function factsOf(tx: Db, row: TicketRow, lang: Lang = row.lang) {
   const plan = row.plan_id === null ? null : await loadPlan(tx, row.plan_id);
   return {
@@ -58,7 +58,7 @@ export async function foodWords(tx: Db, row: TicketRow, lang: Lang): Promise<str
   return lines.map((line) => `${line.quantity} × ${inLang(line, 'name', lang)}`).join(', ');
 }
 
-/** What every message says of an order of food alone. */
+/** Returns the facts that every message tells of an order of food alone. */
 async function foodFacts(tx: Db, row: TicketRow, { cinema, booking_id }: { cinema: string; booking_id: string }) {
   return { cinema, booking_id, items: await foodWords(tx, row, row.lang) };
 }
@@ -115,7 +115,7 @@ export async function announceBooking(ctx: Context, tx: Db, row: TicketRow): Pro
   return row;
 }
 
-/** What is said of a booking that waits for its money, by where that comes from: the counter, friends, or whoever booked. */
+/** Messages of a booking that waits for its money, by its payer: the counter, friends, or the person who booked. */
 const WAITING = {
   cash: {
     pending: 'cash_pending',
@@ -153,7 +153,7 @@ export async function announcePending(ctx: Context, tx: Db, row: TicketRow): Pro
   return row;
 }
 
-/** What is said of each ending where nothing comes back, and where something does (L-10). */
+/** Messages of each ending, without and with a refund (L-10). */
 const ENDINGS = {
   booking_cancelled: {
     nothing: 'Your booking for {film} is cancelled.',

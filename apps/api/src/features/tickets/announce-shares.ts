@@ -40,8 +40,8 @@ export async function askShares(
 export const isFriends = (share: ShareRow | null): share is ShareRow => share !== null && share.position > 0;
 
 /**
- * Tells the friends of a group, each once, that its booking has ended: the organiser's news do not reach them. Who had paid the own share hears
- * what of it comes back (L-13, L-10); as for the organiser, nothing is said of a refund of nothing (AMB-107). Who had not is asked no more.
+ * Tells each friend of a group once that its booking has ended: the organiser's news do not reach them. Friends who paid also hear the
+ * refund, unless it is nothing (L-10, L-13, AMB-107). Friends who had not paid hear that they are asked no more.
  */
 export async function tellEnded(tx: Db, row: TicketRow, facts: Pick<ShareFacts, 'film' | 'show' | 'cinema'>): Promise<void> {
   // A list of friends may be left from before it was paid in another way: they were never asked.

@@ -175,7 +175,7 @@ test('AMB-74 the receipt says how much tax is in it, by the rates of the day, an
   ]);
   expect(ticket.amount).toBe(total);
   expect(total).toBe(500 + 120 + 47.2);
-  // What the summary said line by line, the ticket says too (J-17).
+  // The ticket repeats each line of the summary (J-17).
   expect(ticket.receipt).toMatchObject({
     area: 'Silver',
     curPrice: 250,

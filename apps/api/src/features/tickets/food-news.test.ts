@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { app, asha, at, items, openShop, truth } from '../../../../../tests/setup/shop.ts';
 
-// What is said of food alone that is to be paid in cash at its counter (§4.2): never that there are seats to be paid for.
+// Messages of a food order that is paid in cash at its counter (§4.2): they never ask for money for seats.
 
 openShop({ listen: false });
 afterEach(() => app.dev('clock', { reset: true }));

@@ -2,7 +2,7 @@ import { stripLinks } from '@houseful/domain/forms/gift.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Context } from '../../context.ts';
 
-/** Who writes when nobody's name is known (AMB-86). */
+/** The sender if nobody's name is known (AMB-86). */
 const SOMEBODY = 'A friend';
 
 /** A name as a message to somebody else may carry it: no place for links, and never empty (AMB-86). */

@@ -8,7 +8,7 @@ interface Line {
   amount: number;
 }
 
-/** What was paid for, in the lines of the summary: seats, food, charge, GST, promo (J-17). None for a gift (AMB-86). */
+/** Returns the lines of the summary: seats, food, charge, GST, promo (J-17). A gift has none (AMB-86). */
 export function receiptLines({ receipt, number_of_seats: seats, DiscountAmount: off }: TicketView, t: Translate): Line[] {
   if (!receipt) return [];
   const { area, curPrice, curTicketsTotal, threeDCharge, items, internet_handling_charges: charge, gst, gst_percent, promo_code } = receipt;

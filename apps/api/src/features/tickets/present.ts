@@ -100,7 +100,7 @@ export function presentFood({ transaction_id, intBookId, items }: TicketView) {
   return { transaction_id, intBookId, items };
 }
 
-/** What a ticket's file is called, without its ending. */
+/** Returns the name of a ticket's file, without its ending. */
 export const fileNameOf = ({ strBookId }: TicketView): string => `ticket-${strBookId || 'booking'}`;
 
 /** Food has the seats of the booking it is for, or the one that was typed (AMB-87). */

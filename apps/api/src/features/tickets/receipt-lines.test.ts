@@ -22,7 +22,7 @@ const linesOf = (changes: Partial<TicketView>) =>
     amount,
   ]);
 
-test('J-17 AMB-86 a receipt has the lines of the summary, which sum to what was paid, none of nothing, and none for a gift', () => {
+test('J-17 AMB-86 a receipt has the summary’s lines, which sum to the amount paid, without empty ones; a gift has none', () => {
   expect(linesOf({})).toEqual([
     ['Silver seats, 2 × ₹250.00', 500],
     ['3D charge, 2 × ₹30.00', 60],

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const at = (label: string) => sessions[label] as Session;
 const MESSAGE = 'Now thats what friends are for! Your friend Asha has sent you movie ticket(s) as a gift.';
 
-/** What the browser sends: the ticket's own words beside the form's. The server must believe none of the former. */
+/** The browser's request: the ticket's own words beside the form's. The server must ignore the ticket's words. */
 const gift = (transactionID: string, more: Record<string, unknown> = {}) => ({
   transactionID,
   intBookId: 1,

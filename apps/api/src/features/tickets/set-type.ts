@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Text on paper: each letter in a face that has it, lines that end within their width, and a box with its code point for a letter that no face has.
+// Sets text on paper. Each letter is in a face that has it, or is a box with its code point; lines end within their width.
 
 type Doc = PDFKit.PDFDocument;
 

@@ -28,13 +28,13 @@ export type TicketRow = OrderRow & {
   facilities: string[];
   latitude: number | null;
   longitude: number | null;
-  /** Of the own booking that food was ordered for (AMB-87); a booking of somebody else shows its seats to nobody (AMB-132). */
+  /** Seats of the person's own booking that the food is for (AMB-87); other people's bookings show theirs to nobody (AMB-132). */
   for_seat_nos: number[] | null;
   for_area: string | null;
   refund_paise: number | null;
   refund_states: string[] | null;
   paid_paise: number;
-  /** What the booking's code comes off. */
+  /** The part of the price that the booking's code reduces. */
   promo_scope: PromoRow['scope'] | null;
 };
 

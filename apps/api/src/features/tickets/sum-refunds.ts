@@ -1,7 +1,7 @@
 import { toRupees } from '@houseful/domain/money.ts';
 import type { TicketRow } from './store.ts';
 
-/** What comes back of a booking that ended, and how far it has come (L-16); null when nothing was decided. Money that bought nothing is not of it. */
+/** Returns the refund of an ended booking and its progress (L-16); null if none was decided. Money that bought nothing does not count. */
 export function refundOf(row: TicketRow): { amount: number; state: string } | null {
   return row.refund_states === null ? null : { amount: toRupees(row.refund_paise ?? 0), state: worst(row.refund_states) };
 }
