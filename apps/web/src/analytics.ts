@@ -3,7 +3,7 @@ import { pathPattern } from './paths.ts';
 
 let lastPath = '';
 
-/** Counts a page view, once per change of path, without ids (T-02, T-03). A failure is nobody's business. */
+/** Counts a page view, once per change of path, without ids (T-02, T-03). Failures are ignored. */
 export function pageViewed(pathname: string, title: string): void {
   if (pathname === lastPath) return;
   lastPath = pathname;

@@ -40,7 +40,7 @@ export const shouldRevalidate = () => shown?.lang !== pageLang();
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** The title of what stands in place of a screen, and of a screen without one (T-01). */
+/** The title of an error page, and of a screen without a title (T-01). */
 export const meta = (args: MetaArgs) =>
   pageMeta(args, (t) => {
     if (!args.error) return { title: null };

@@ -21,7 +21,7 @@ export interface MetaArgs {
   location: { pathname: string };
 }
 
-/** Booking, tickets and the profile are nobody's search result (T-04). */
+/** Search engines must not list booking, tickets and the profile (T-04). */
 const PRIVATE: readonly Place[] = ['seats', 'ticket', 'foodTicket', 'profile', 'foodCheckout', 'summary', 'payment', 'payNow', 'notFound'];
 
 /** Stands for a page that has no picture of its own. */

@@ -35,8 +35,8 @@ export function useChosenCinema(): ChosenCinema | null {
 }
 
 /**
- * Takes over what an earlier visit chose, once, before anything is loaded. `known` is the server's word on the city of the
- * cookie: null means that there is no such city (any more), undefined that the server could not tell (B-20).
+ * Takes over the choice of an earlier visit, once, before anything is loaded. `known` is the server's answer about the city of the cookie:
+ * null for an unknown city, undefined when the server could not tell (B-20).
  */
 export function startPlaces(known: ChosenCity | null | undefined): void {
   const id = readCookie(CITY_COOKIE);

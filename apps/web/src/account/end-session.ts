@@ -1,7 +1,10 @@
 import { act, call, leaveHome } from '@houseful/app-kit/call.ts';
 import { endSession, forgetEverything } from '@houseful/app-kit/session.ts';
 
-/** Revokes the token. Where that fails nothing ends, and it is said: the cookie that only the server can remove would outlive the sign-out. */
+/**
+ * Revokes the token. If the call fails, the session goes on and the visitor is told: only the server can remove its cookie, which would
+ * outlive the sign-out.
+ */
 async function revoked(): Promise<boolean> {
   const result = await call('POST /webapp/logout', { body: {} });
   return result.ok || result.http === 401 || act(result);
@@ -19,7 +22,7 @@ export async function logOut(): Promise<void> {
   if (await revoked()) accountGone();
 }
 
-/** After the account was deleted the session is gone already. */
+/** Deleting the account has ended the session already. */
 export function accountGone(): void {
   forgetEverything();
   leaveHome();

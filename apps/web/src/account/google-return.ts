@@ -7,8 +7,8 @@ interface Pending {
 }
 
 /**
- * The way back from Google (AMB-10): the server sends the visitor to where they were, with `?google=signup` when the identity needs a
- * mobile number first, or `?google=failed`. The mark leaves the address at once.
+ * Handles the return from Google (AMB-10). The server adds `?google=signup` when the identity needs a mobile number first, or
+ * `?google=failed`. The mark leaves the address at once.
  */
 export function comeBack(): void {
   const address = new URL(location.href);

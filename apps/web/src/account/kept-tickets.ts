@@ -1,7 +1,9 @@
 const PREFIX = 'ticket ';
 let forgotten = 0;
 
-/** Counts how often the kept tickets were dropped in this page: a ticket that was being kept meanwhile must go, too. */
+/**
+ * Counts how often this page dropped the kept tickets. If the count changes while a ticket is being kept, that ticket must be dropped, too.
+ */
 export const timesForgotten = (): number => forgotten;
 
 /** The cache that keeps the ticket of a page. */

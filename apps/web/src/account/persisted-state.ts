@@ -33,8 +33,8 @@ export function readState(): PersistedState {
 }
 
 /**
- * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes this tab's booking, and drops what was
- * typed for the payment of the one before.
+ * Changes some keys (undefined removes one) and starts the three days again. A new `transactionID` becomes this tab's booking and drops the
+ * typed payment fields of the booking before.
  */
 export function writeState(changes: PersistedState): void {
   const next: PersistedState = { ...readState(), ...changes };
@@ -52,7 +52,7 @@ function clearBooking(): void {
   writeState({ transactionID: undefined, reservationID: undefined, only_fnd: undefined });
 }
 
-/** After completion and cancelling: forgets that booking in this tab and in the browser, and no other one that either has begun since (R-10). */
+/** Forgets a completed or cancelled booking in this tab and in the browser, but no newer booking of either (R-10). */
 export function clearBookingOf(transactionId: string | undefined): void {
   const own = tabBooking.read();
   if (transactionId === undefined || readState().transactionID === transactionId) clearBooking();
@@ -79,20 +79,20 @@ export const foodFor = remembered('food_for');
 export const typedPayment = remembered('typed_payment');
 /** The person who uses this tab. A sign-in of another person, even in another tab, clears this tab's values. */
 const tabUser = remembered('tab_user');
-/** Where the visit came from (`?S=`), sent along with the booking (R-09, F-19). */
+/** The source of the visit (`?S=`), sent along with the booking (R-09, F-19). */
 export const bookingSource = remembered('booking_source');
 
 const forgetTab = () => {
   for (const kept of [typedPayment, foodCarts, foodFor, tabUser, tabBooking]) kept.write(null);
 };
 
-/** The end of a session: the booking under way, the carts, what was typed. */
+/** Ends a session: forgets the booking in progress, the carts and the typed fields. */
 export function forgetPerson(): void {
   clearBooking();
   forgetTab();
 }
 
-/** The server says who uses this tab: what the tab alone holds of somebody else is forgotten. */
+/** Keeps the tab's values for this user; values of another user are forgotten. */
 export function keepFor(userId: string): void {
   const before = tabUser.read();
   if (before !== null && before !== userId) forgetTab();

@@ -47,7 +47,7 @@ export function useVisitor(): void {
   }, [signedIn]);
 }
 
-/** Asks for the number of unread notices: every minute, and after what has just made one. */
+/** Asks for the number of unread notices: every minute, and after an action that has just made a notice. */
 export async function refreshUnread(): Promise<void> {
   if (document.visibilityState === 'hidden') return;
   const answer = await call('GET /webapp/profile/unread-notification-count');

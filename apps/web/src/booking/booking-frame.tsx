@@ -16,12 +16,12 @@ type FrameProps = {
   order?: Order;
   step: Step;
   back: RenderElement;
-  /** Food without seats; the order says so as soon as there is one. */
+  /** An order of food without seats; the loaded order decides as soon as it is there. */
   onlyFood?: boolean;
   children: ReactNode;
 };
 
-/** The bar above every step: what is being booked, how far one is, and the ways back and home. */
+/** The bar above every step: the booking, the progress, and the links back and Home. */
 export function BookingFrame({ order, step, back, onlyFood = order?.only_fnd, children }: FrameProps) {
   const t = useT();
   const { movie, session, cinema } = order ?? {};

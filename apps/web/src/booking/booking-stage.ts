@@ -22,7 +22,7 @@ const STAGES: { readonly [state: string]: Stage } = {
   EXPIRED: 'over',
 };
 
-/** The server's state as what the screens have to do; an unknown one counts as nothing in progress. */
+/** Returns the stage for a state of the server; an unknown state counts as `none`. */
 export function stageOf(order: Pick<Order, 'state' | 'booked' | 'booking_end_time' | 'server_time'> | null): Stage {
   if (!order) return 'none';
   const { state, booking_end_time: end, server_time: now } = order;
@@ -35,8 +35,8 @@ export function stageOf(order: Pick<Order, 'state' | 'booked' | 'booking_end_tim
 const JITTER_MS = 1500;
 
 /**
- * When the hold ends by this browser's own clock, whatever that clock says (G-15): the server's time left, counted from `receivedAt`.
- * Keeps `before` while the answers agree, so that the countdown runs evenly.
+ * Returns the end of the hold by this browser's own clock, right or wrong (G-15): the server's time left, counted from `receivedAt`. Keeps
+ * `before` while the answers agree, so that the countdown runs evenly.
  */
 export function endsAt(order: Pick<Order, 'booking_end_time' | 'server_time'>, receivedAt: number, before?: number): number {
   if (order.booking_end_time === null) return receivedAt;

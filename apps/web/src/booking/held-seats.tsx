@@ -6,7 +6,7 @@ import './held-seats.css';
 import { placesOf, seatRuns } from './order-words.ts';
 import { useBooking } from './use-booking.ts';
 
-/** The seats of the booking that this browser has begun and not gone to pay for, and the way on to them (R-12, AMB-130). Else nothing. */
+/** Shows the seats of this browser's booking if its payment has not begun, and the link to them (R-12, AMB-130). Else nothing. */
 export function HeldSeats({ className }: { className?: string }) {
   const t = useT();
   const booking = useBooking();

@@ -16,8 +16,8 @@ const known = (order: Order, before: Known | undefined): Known => ({ order, ends
 export const findOrder = (transaction_id: string) => call('GET /webapp/booking/:transaction_id', { params: { transaction_id } });
 
 /**
- * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12, AMB-116). Asked again while it
- * lives, so that two tabs, the webhook and the clock are never far from what is shown (AMB-130).
+ * The booking in progress as the server holds it: the only source of every screen of the flow (R-11, R-12, AMB-116). Polled while it lives,
+ * so that two tabs, the webhook and the clock agree with the screen (AMB-130).
  */
 export const orderQuery = (transactionId: string, lang: Lang) => ({
   queryKey: keyOf(transactionId, lang),
@@ -55,7 +55,7 @@ export const isGivenUpHere = (transactionId: string): boolean => givenUp.has(tra
 
 /** Gives seats, food and promo back (L-01, L-03). Asking twice is fine. */
 export function cancelTransaction(transaction_id: string, cinema_code: string) {
-  // Noted before it is asked: the page may hear that the booking is gone before the answer comes.
+  // Noted before the call: the page may hear that the booking is gone before the answer arrives.
   givenUp.add(transaction_id);
   return call('POST /webapp/booking/cancel-transaction', { body: { transaction_id, cinema_code } });
 }

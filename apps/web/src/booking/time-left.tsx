@@ -7,7 +7,7 @@ import type { LiveBooking } from './use-booking.ts';
 /** Two clocks never run alike: at zero here the server may still count a moment. */
 const AFTER_MS = 1000;
 
-/** The hold's time: 14 bulbs of 30 s, told to those who listen at two minutes and at thirty seconds (G-15, AMB-55). */
+/** The hold's time: 14 bulbs of 30 s each. Screen readers hear it at two minutes and at thirty seconds (G-15, AMB-55). */
 export function TimeLeft({ booking, look, className }: { booking: LiveBooking; look?: 'regular' | 'small' | 'strip'; className?: string }) {
   const t = useT();
   const { order, endsAt, refresh } = booking;

@@ -11,7 +11,7 @@ import type { Order } from './booking-stage.ts';
 import { placesOf, seatRuns } from './order-words.ts';
 import './time-up.css';
 
-/** Time is up: what has become of a booking that ran out of time, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
+/** Shows the outcome of a booking whose time ran out, and the way to choose again. The notice itself is a toast (G-25, AMB-55). */
 export function TimeUpModal({ order }: ModalProps['time-up']) {
   const t = useT();
   const { session, only_fnd, cinema } = order;
@@ -43,7 +43,7 @@ export function TimeUpModal({ order }: ModalProps['time-up']) {
   );
 }
 
-/** Which booking it was, what is with the money, and what can still be had. */
+/** Names the booking, tells the state of the money, and what can still be had. */
 function Lead({ order }: ModalProps['time-up']) {
   const t = useT();
   const { movie, session, payment_opened } = order;
@@ -58,7 +58,7 @@ function Lead({ order }: ModalProps['time-up']) {
   );
 }
 
-/** Names the seats, food and code that were held and can be had again. */
+/** Names the seats and the promo code that can be had again, or the food of an order without seats. */
 function left(order: Order, t: Translate): string {
   const { promo_code: code } = order;
   const seats = seatRuns(placesOf(order), t).replace(/ (?=\d)/g, '\u00a0');

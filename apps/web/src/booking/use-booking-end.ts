@@ -37,7 +37,8 @@ export function useBookingEnd(booking: Booking, { onNone }: { onNone?: () => voi
 
   const goHome = async () => {
     await navigate(paths.home(), SENT_HOME);
-    // The way may have been refused, or overtaken by another. Without a network the clock alone has told, and no modal can come.
+    // The navigation may have failed, or a later one may have overtaken it. Offline, only the clock has told the end, and no modal can
+    // load.
     if (booking.stage === 'over' && booking.order.state === 'EXPIRED' && placeOf(location.pathname) === 'home')
       openModal('time-up', { order: booking.order });
   };

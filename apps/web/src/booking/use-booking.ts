@@ -12,7 +12,7 @@ export interface LiveBooking {
   order: Order;
   /** Epoch ms of this browser's clock. */
   endsAt: number;
-  /** Shows what a call answered with. */
+  /** Shows the order of a call's answer. */
   keep: (order: Order) => void;
   /** Asks the server again. */
   refresh: () => void;
@@ -20,12 +20,12 @@ export interface LiveBooking {
 
 export type Booking =
   | { stage: 'loading' }
-  /** `released`: the server knows it, as one that was given back. */
+  /** `released`: the server knows the booking as given back. */
   | { stage: 'none'; id: string | undefined; released?: boolean }
   | { stage: 'failed'; retry: () => void; retrying: boolean }
   | ({ stage: Exclude<Stage, 'none'> } & LiveBooking);
 
-/** The booking of the step that stands in this tab, for the step after it; nothing where no step stands, or once it has ended. */
+/** The booking of this tab's present step, for the step after it. Nothing outside the steps, or once the booking has ended. */
 let followed: string | undefined;
 export const isFollowed = (transactionId: string): boolean => followed === transactionId;
 export function stopFollowing(): void {

@@ -6,7 +6,7 @@ import { openModal } from '../modals/open-modal.ts';
 import { type Place, paths, placeOf } from '../paths.ts';
 import { isFollowed, type LiveBooking } from './use-booking.ts';
 
-/** Between these steps nobody is asked; everywhere else the seats would be left behind. */
+/** Between these steps no question is asked; everywhere else the visitor would leave seats behind. */
 const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket', 'foodTicket'];
 
 /**

@@ -9,7 +9,7 @@ export function addressOf(args: MetaArgs, path: string = args.location.pathname)
 /** The product's name, for sentences of `meta`. */
 export const productOf = (args: MetaArgs): string => frameOf(args)?.productName ?? '';
 
-/** Where the page stands: Home, then the given steps; the last one is the page itself (T-04). */
+/** The breadcrumbs of a page: Home, then the given steps; the last step is the page itself (T-04). */
 export function breadcrumbs(args: MetaArgs, steps: readonly { name: string; path?: string }[]): object {
   const all = [{ name: productOf(args), path: '/' }, ...steps];
   return {

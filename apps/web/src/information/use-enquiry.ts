@@ -12,7 +12,7 @@ export interface Enquiry<Values, Field extends string> {
   values: Values;
   check: (values: Values) => FormResult<Field>;
   send: (values: Values, idempotencyKey: string) => Promise<Result<unknown>>;
-  /** Clears what is cleared (O-10); only ever called for what is stored. */
+  /** Clears the form (O-10); called only after the enquiry is stored. */
   onSent: () => void;
   /** The sentence of the dialog `Thank you`. */
   thanks: string;
@@ -37,11 +37,11 @@ export function useEnquiry<Values extends object, Field extends string>(enquiry:
     },
   );
   const isWrong = (field: Field) => !now.ok && now.failures.some((one) => one.field === field);
-  // A sentence goes as soon as its field is mended.
+  // An error disappears as soon as its field is valid.
   return { ...form, errorOf: (field) => (isWrong(field) ? form.errorOf(field) : undefined) };
 }
 
-/** Fills in what the signed-in have told already, once the server has said who this is (O-11). */
+/** Fills in the details of the account, once the server has named the visitor (O-11). */
 export function usePrefill(fill: (user: User) => void): void {
   const { user } = useSession();
   const id = user?.user_id;

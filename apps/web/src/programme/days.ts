@@ -2,8 +2,8 @@ import type { Translate } from '@houseful/app-kit/text.tsx';
 import { type Day, formatDay, formatDayShort, formatTime } from '@houseful/domain/ist.ts';
 
 /**
- * Days and times in the reader's words. The names come from the catalogue and not from `Intl`, whose tables differ between server and
- * browser: a page must not change when it comes alive.
+ * Days and times in the reader's words. The names come from the catalogue, not from `Intl`: its tables differ between server and browser,
+ * and hydration must not change the page.
  */
 export interface DayWords {
   weekday: string;

@@ -10,7 +10,7 @@ type ScreenTiming = Pick<Timing, 'id' | 'time' | 'show_type' | 'Screen_strName'>
 
 const minuteOf = ({ time }: ScreenTiming) => time.slice(0, 16);
 
-/** The screen's name where another show of the list begins in the same minute and format: nothing else tells the two apart. */
+/** The screen's name, if another show of the list begins in the same minute and format: nothing else tells them apart. */
 export const screenAmong = (show: ScreenTiming, shows: readonly ScreenTiming[]): string | undefined =>
   shows.some((other) => other.id !== show.id && other.show_type === show.show_type && minuteOf(other) === minuteOf(show))
     ? show.Screen_strName

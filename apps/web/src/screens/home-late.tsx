@@ -3,7 +3,7 @@ import { DownloadApp } from '../features/home/download-app.tsx';
 import { HomeOffers, Promotions } from '../features/home/promotions.tsx';
 import type { HomeParts } from '../features/home/queries.ts';
 
-/** Comes after its page: its searchable lists weigh as much as the rest of Home. */
+/** Loads after its page: its searchable lists weigh as much as the rest of Home. */
 export { QuickBook } from '../features/quick-book/quick-book.tsx';
 
 /** Home below its films: mostly links, which work before this has come. */

@@ -10,7 +10,7 @@ export function SearchModal() {
   const t = useT();
   const leave = useLeaveModal();
   const panel = useRef<HTMLDivElement>(null);
-  // After a touch too: who opens it wants to type.
+  // The box takes the focus after a touch, too: a visitor who opens the search wants to type.
   useEffect(() => panel.current?.querySelector('input')?.focus(), []);
   return (
     <Modal {...closing} title={t('Search')} closeLabel={t('Close')} look="full" className="sh-search-panel">

@@ -11,8 +11,8 @@ const MIN_CHARS = 2;
 const PAUSE_MS = 250;
 
 /**
- * Films and cinemas for what is typed, a moment after the last key; a late answer to an earlier text is not shown (N-03, AMB-128). The id of
- * each is the address that it leads to. `answered`: they are for this very text.
+ * Finds films and cinemas for the typed text, a moment after the last key; late answers to earlier texts are dropped (N-03, AMB-128). The
+ * id of each is its address. `answered`: the results belong to this very text.
  */
 export function useSearch(text: string): { results: SearchResult[]; answered: boolean } {
   const t = useT();

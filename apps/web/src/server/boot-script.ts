@@ -1,7 +1,7 @@
-/** How long a page waits for its first pictures before it comes alive without them, ms from the end of its text. */
+/** The longest wait for the first pictures before the modules start, in ms from the end of the page's text. */
 const PICTURES_MS = 300;
 
-/** A line that is silent for so long may be silent for good, ms from the asking for code. */
+/** The longest wait for code before the page says that it does not come, in ms from the request. */
 const SILENT_MS = 20_000;
 
 /**

@@ -1,15 +1,15 @@
 import { withPatience } from '@houseful/contract/patience.ts';
 
-/** No page takes nearly as long; one that does must not hold back all others. */
+/** No page takes nearly as long; a page that does must not hold back all others. */
 export const LONGEST_MS = 5_000;
 
-/** Works that wait, by line. The line that was served last stands at the end. */
+/** The waiting jobs by line. The line that was served last is at the end. */
 const waiting = new Map<string, (() => Promise<unknown>)[]>();
 let isBusy = false;
 
 /**
- * Runs the work when no other runs. Lines take turns: one that draws many pages keeps another waiting for one page at most. The work's signal aborts
- * after LONGEST_MS. Drawing a page only computes: two at once are both later, and hold twice the memory.
+ * Runs the job when no other runs. Lines take turns, so a line with many pages delays another by one page at most. The signal aborts after
+ * LONGEST_MS. Drawing a page only computes: two at once would both finish later and hold twice the memory.
  */
 export function inTurn<Answer>(line: string, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();

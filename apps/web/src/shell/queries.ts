@@ -9,7 +9,7 @@ export interface Frame {
   lang: Lang;
   origin: string;
   productName: string;
-  /** null when the server could not tell: what depends on it stays away. */
+  /** null when the call failed; parts that depend on it are left out. */
   config: SiteConfig | null;
   /** The city of the cookie; null if none or unknown (B-20), undefined if the server could not tell. */
   city: ChosenCity | null | undefined;

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
  */
 export function Trouble() {
   const t = useT();
-  // A server has a navigator that knows of no line: only a browser says false.
+  // A server has a `navigator` without `onLine`; only a browser returns false.
   const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
   const error = useRouteError();
   const isUnheard = isRouteErrorResponse(error) && error.status === UNHEARD;

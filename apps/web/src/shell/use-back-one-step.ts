@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 
-/** Only what we use of the Navigation API, which knows whether the entry before is a page of ours. */
+/** The part of the Navigation API that we use; it knows if the entry before is a page of ours. */
 type WithNavigation = Window & { navigation?: { canGoBack: boolean } };
 
-/** Whether a page of ours came before this one in the visit. */
+/** Tells if a page of ours came before this one in the visit. */
 export function canGoBack(): boolean {
   const { navigation } = window as WithNavigation;
   const state = history.state as { idx?: number } | null;
   return navigation ? navigation.canGoBack : (state?.idx ?? 0) > 0 || document.referrer.startsWith(location.origin);
 }
 
-/** For an address that lacks its id: one page back, or Home where no page of ours came before (AMB-129). */
+/** Leaves an address that lacks its id: goes one page back, or Home if no page of ours came before (AMB-129). */
 export function useBackOneStep(): void {
   const navigate = useNavigate();
   useEffect(() => {

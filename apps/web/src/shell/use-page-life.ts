@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { pageViewed } from '../analytics.ts';
 
-/** An answer that takes longer is not waited for: the screen reacts to input all the same. */
+/** The longest wait for a loading part before the screen counts as ready; it reacts to input anyway. */
 const LOADING_MS = 1500;
 /** A page view waits for its title until even a silent line has been given up (Q-06). */
 const NAMING_MS = 16_000;
@@ -35,13 +35,13 @@ export function usePageLife(moving: boolean): void {
     }
   }, [pathname]);
 
-  // A layout effect: another screen takes the title, and what it was waited for by, in one commit.
+  // A layout effect, because the next screen replaces the title and the watched elements in one commit.
   useLayoutEffect(() => {
     const { title } = document;
     const forget = whenLoaded(() => pageViewed(pathname, document.title), NAMING_MS);
     return () => {
       forget();
-      // Unless it has been counted: left under the name it came with.
+      // Counts a view that is still waiting, under the title that the screen came with.
       pageViewed(pathname, title);
     };
   }, [pathname]);
@@ -59,7 +59,7 @@ export function usePageLife(moving: boolean): void {
   }, [moving, missing, pathname]);
 }
 
-/** A screen that loads its own data is not there yet: its heading, and so the title, may still change. */
+/** Calls `then` once the screen has loaded its own data: until then its heading, and so the title, may still change. */
 function whenLoaded(then: () => void, patienceMs: number): () => void {
   const main = document.querySelector('main');
   const isLoading = () => main?.querySelector('[aria-busy="true"]');

@@ -10,7 +10,7 @@ import { chooseTheme, type ThemeChoice, useTheme } from './theme.ts';
 const named = (value: Lang, label: string) => ({ value, label });
 const LANGUAGES = [named('en', 'English'), named('hi', 'हिन्दी')];
 
-/** Chosen last, in the header or the drawer: what comes for an earlier choice is not taken. */
+/** The latest choice, from the header or the drawer; answers for earlier choices are dropped. */
 let chosen: Lang;
 
 /** Language and theme, for the header of a desktop and the drawer of a phone. */
@@ -29,7 +29,7 @@ export function usePreferences(): Record<'language' | 'theme', Preference> {
     }
     if (chosen !== next) return;
     writeCookie('LANG', next, 365);
-    // Calls and notices of this moment on are in the new language; the page follows when its data has come.
+    // Calls and notices use the new language from now on; the page follows when its data has loaded.
     document.documentElement.lang = next;
     await revalidate();
     tellVisitorEvent('changed');

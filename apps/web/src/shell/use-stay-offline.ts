@@ -52,7 +52,7 @@ function guard(router: Router, { manifest, routeModules }: Code, setComing: (fro
         return sayOffline();
       }
     }
-    // Until the router is there itself: in between the screen that is left would count as ready again.
+    // Keep the mark until the router has finished: in between, the old screen would count as ready again.
     await navigate(to as string, options);
     if (own === turn) setComing(undefined);
   };

@@ -5,7 +5,7 @@ import { Icon } from '@houseful/ui/kit/icon.tsx';
 export function Captcha({ shown, onRenew }: { shown: string; onRenew: () => void }) {
   const t = useT();
   const letters = [...shown];
-  // The tilt comes from the characters themselves, so that the picture stands still while the form is typed in.
+  // The tilt is derived from the characters, so that the picture does not move while the visitor types.
   const tilt = (letter: string, at: number) => ((letter.charCodeAt(0) * 7 + at * 13) % 31) - 15;
   return (
     <div className="ac-captcha">

@@ -24,7 +24,7 @@ import { finishSignIn } from './after-sign-in.ts';
 import { sendCode, verifyCode } from './queries.ts';
 import { useMessageCode } from './use-message-code.ts';
 
-/** Milliseconds that only go forward: a phone whose clock is set meanwhile neither ends a code nor prolongs it. */
+/** A monotonic clock in milliseconds: setting the phone's clock neither ends a code nor prolongs it. */
 const now = (): number => performance.now();
 
 /** Only a new code helps. */
@@ -39,7 +39,7 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
   const [otpType, setOtpType] = useState(firstType);
   const [expiresAt, setExpiresAt] = useState(() => now() + expiresIn * 1000);
   const [code, setCode] = useState('');
-  /** Counts what empties the boxes. */
+  /** Counts the resets of the boxes. */
   const [round, setRound] = useState(0);
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState<string>();
@@ -74,14 +74,14 @@ export function OtpModal({ request, otpType: firstType, expiresIn, ...then }: Mo
       const signed = await verifyCode(otpType, code, keyOf(code));
       if (!act(signed)) {
         setIsVoid(DEAD.some((reason) => errors[reason].code === signed.code));
-        // Nobody has looked at the code yet.
+        // The server has not judged the code yet.
         if (isUnanswered(signed)) return;
         // The notifier shows the error for a moment; the boxes stay marked.
         if (signed.code === errors.otp_wrong.code) setWrong(t('Check the digits in the message and type them again.'));
         return empty();
       }
       notify(t('OTP verified successfully.'));
-      // The session is there, but what was to follow it was closed with the dialog.
+      // The visitor is signed in, but closing the dialog has cancelled the step after it.
       if (!isOpen()) return signIn(signed.data);
       await finishSignIn(signed.data, otpType, then);
     });

@@ -11,7 +11,7 @@ export function sendCode(request: CodeRequest): Promise<Result<Sent>> {
   return call('POST /webapp/getregisterotp', { body: { ...body, userTerms: 'Y' } });
 }
 
-/** The server said which of the two calls takes the code (A-19, AMB-15). */
+/** The server has named the call that takes the code (A-19, AMB-15). */
 export function verifyCode(otpType: OtpType, body: { number: string; otp: string }, idempotencyKey: string): Promise<Result<Signed>> {
   const asked = { body, idempotencyKey };
   return otpType === 'Register' ? call('POST /webapp/register', asked) : call('POST /webapp/login', asked);

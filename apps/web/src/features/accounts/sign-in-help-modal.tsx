@@ -7,7 +7,10 @@ import { openModal } from '../../modals/open-modal.ts';
 import { useFrame } from '../../shell/frame.ts';
 import './accounts.css';
 
-/** The place of a forgotten password, in a product without passwords (A-37, AMB-18). It leads back to the sign-in it came from, with its purpose. */
+/**
+ * Stands in for a forgotten password, in a product without passwords (A-37, AMB-18). It leads back to the sign-in that opened it, with its
+ * purpose (A-24).
+ */
 export function SignInHelpModal(signIn: ModalProps['sign-in-help']) {
   const t = useT();
   const { careHtml } = useFrame();

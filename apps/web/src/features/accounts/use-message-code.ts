@@ -5,7 +5,7 @@ type CodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 type CodeCredential = Credential & { code?: string };
 
 /**
- * Takes the code from the SMS itself where the browser can, with the person's consent: the message ends with `@host #code` (A-15). It asks anew
+ * Reads the code from the SMS where the browser can, with the person's consent: the message ends with `@host #code` (A-15). It asks again
  * for each sending and stops with the dialog.
  */
 export function useMessageCode(sending: number, take: (code: string) => void): void {

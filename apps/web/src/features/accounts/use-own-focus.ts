@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** After signing in: Sign In in the header, which was pressed, is gone. The focus goes to the person's own button, which came in its place. */
+/** Moves the focus after signing in: the pressed Sign In button is gone, so the person's own button in its place takes it. */
 export function useOwnFocus(): (() => HTMLElement | null) | undefined {
   const [isLost] = useState(() => document.activeElement === document.body);
   if (!isLost) return undefined;

@@ -31,7 +31,7 @@ export function CheckDue({ id, share, paymentId }: { id: string; share: string; 
   const check = () => once(ask);
   const latest = useRef(check);
   latest.current = check;
-  // Once for each payment that came back.
+  // Runs once for each payment that returned.
   useEffect(() => void latest.current(), [paymentId]);
 
   return (

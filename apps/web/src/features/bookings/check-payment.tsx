@@ -22,8 +22,8 @@ import { payingBooking, reloadTruth, verdictOf } from './payment-verdict.ts';
 import { type Booked, type CardProof, commitOrder } from './queries.ts';
 
 /**
- * Back from the provider's page with a payment: the server is asked to commit it (J-19, AMB-79). Whatever happened to the booking
- * meanwhile, its answer decides; as long as there is none the person stays here and may ask again.
+ * Back from the provider's page with a payment: asks the server to commit it (J-19, AMB-79). The answer decides, even if the booking
+ * changed meanwhile. Until there is an answer, the person stays here and may ask again.
  */
 export function CheckPayment({ proof }: { proof: CardProof }) {
   const t = useT();
@@ -69,7 +69,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
       forgetBooking(transactionId);
       await navigate(paths.home(), SENT_HOME);
     } else if (!found.ok) {
-      // Signed out elsewhere: the way to the payment is here, not on Home.
+      // Signed out in another tab: this page, not Home, leads to the payment.
       if (found.http === 401) await navigate({ pathname, search }, { replace: true });
       act(found);
       setUnknown(true);
@@ -84,7 +84,7 @@ export function CheckPayment({ proof }: { proof: CardProof }) {
   const check = () => once(ask);
   const latest = useRef(check);
   latest.current = check;
-  // Once for each payment that came back, and when its payer is signed in again.
+  // Runs once for each payment that returned, and again when its payer has signed in again.
   useEffect(() => void latest.current(), [proof.razorpay_payment_id, signedIn]);
 
   return (

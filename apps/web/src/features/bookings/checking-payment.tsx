@@ -7,9 +7,9 @@ import { openModal } from '../../modals/open-modal.ts';
 
 interface CheckingProps {
   title: string;
-  /** Nobody could tell what became of the payment: it is asked again by hand, or when the line is back. */
+  /** The fate of the payment is unknown: the person asks again by hand, or the page does when the network is back. */
   isUnknown: boolean;
-  /** Only the person who pays is told, and he is signed out. */
+  /** Only the payer may read the result, and they are signed out. */
   isSignedOut?: boolean;
   /** A sentence about the money that is true in any case. */
   comfort?: string;
@@ -56,7 +56,7 @@ export function CheckingPayment({ title, isUnknown, isSignedOut, comfort, onRetr
   );
 }
 
-/** Nothing happens any more by itself: why, what is true all the same, and what one can do. */
+/** Tells why nothing more happens by itself, the sentence that is true in any case, and the next steps. */
 function Stuck({ text, comfort, children }: { text: string; comfort?: string; children: ReactNode }) {
   return (
     <div className="mt-6 grid justify-items-start gap-4" role="status">

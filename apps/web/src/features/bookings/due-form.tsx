@@ -83,7 +83,7 @@ function DueLines({ due: { ticket, amount_due: amount, share } }: { due: Due }) 
   const whole = { key: 'all', label: t('The whole booking'), amount: rupees(ticket.amount) };
   const paid = ticket.amount - ticket.amount_due;
   const wholeAndPaid = paid > 0 ? [whole, { key: 'paid', label: t('Paid so far'), amount: rupees(paid) }] : [whole];
-  // A friend's link tells of the share alone.
+  // A friend's link shows only their share.
   const lines = share === null ? wholeAndPaid : [];
   const label = share === null ? t('Amount due') : t('Your share, {name}', { name: share.name });
   return (
@@ -167,7 +167,7 @@ function PayButton({ due, id, share, refresh }: DueProps) {
 const isSettled = ({ ticket: { payment_status, booking_status } }: Due) =>
   payment_status === 'Confirmed' && (booking_status === 'Active' || booking_status === 'Redeemed');
 
-/** Paid, what is still missing, and where the ticket is: a friend has none of their own. */
+/** Tells that it is paid, which amount is missing, and where the ticket is: a friend has no ticket of their own. */
 function Paid({ due }: { due: Due }) {
   const t = useT();
   const { share } = due;

@@ -10,7 +10,10 @@ import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 
 type Ticket = Data<'GET /webapp/booking/pay-now/:transaction_id'>['ticket'];
 
-/** The bar above what is due: which booking it is. A friend who comes by link has no way back: in its place stands whose page it is. */
+/**
+ * The bar above a due amount, with the name of the booking. A friend who opens the link has no page to go back to,
+ * so the mark of the site replaces the link back.
+ */
 export function DueFrame({ ticket, children }: { ticket?: Ticket; children: ReactNode }) {
   const t = useT();
   const show = ticket?.Session_dtmRealShow;

@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { Button } from '@houseful/ui/kit/button.tsx';
 
-/** The fee could not be asked for, so the total is not known: nobody pays an amount that is not on the screen (AMB-73). */
+/** The fee call failed, so the total is unknown: nobody pays an amount that is not on the screen (AMB-73). */
 export function FeeTrouble({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   const t = useT();
   return (

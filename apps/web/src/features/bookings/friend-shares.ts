@@ -2,9 +2,9 @@ import { cleanLine } from '@houseful/domain/forms/clean-text.ts';
 import { type Friend, type FriendProblem, splitAmongFriends } from '@houseful/domain/group-split.ts';
 import { fromRupees, LEAST_BY_CARD, type Paise, splitEvenly, toRupees } from '@houseful/domain/money.ts';
 
-/** A friend as typed. An empty amount means: an equal part of what the others leave. */
+/** A friend as typed. An empty amount means an equal part of the rest. */
 export interface FriendRow {
-  /** Only tells rows apart on the screen. */
+  /** The React key of the row. */
   key: number;
   name: string;
   mobile: string;
@@ -16,7 +16,7 @@ export interface Shares {
   friends: Paise[];
 }
 
-/** Rupees as typed; null for what is none. */
+/** Parses typed rupees; returns null for text that is no amount. */
 const typedPaise = (amount: string): Paise | null => fromRupees(Number(amount.replaceAll(',', '')));
 
 /**

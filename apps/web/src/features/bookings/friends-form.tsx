@@ -96,7 +96,10 @@ export function FriendsForm({
   );
 }
 
-/** A new friend's name takes the focus, which Add friend loses where there is room for no more; once a row is gone that button has it (N-20). */
+/**
+ * Moves the focus when rows change (N-20): to the name of an added friend, and to the Add button after a removal. Add friend itself would
+ * lose the focus when it disappears.
+ */
 function useFocusOnRows(count: number): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -24,7 +24,7 @@ export function decodeForm(text: string | null, transactionId: string): KeptForm
   return { contact: texts(contact, 'name', 'email', 'mobile'), ...(typeof way === 'string' && { way }), ...rowsOf(friends) };
 }
 
-/** Keeps some of it; `forgetBooking` and the next booking end that. */
+/** Stores some of the fields; `forgetBooking` and the next booking clear them. */
 export function keepForm(transactionId: string, changes: Partial<KeptForm>): void {
   typedPayment.write(JSON.stringify({ ...readForm(transactionId), ...changes, id: transactionId }));
 }

@@ -4,21 +4,21 @@ import type { CardProof, Contact } from './queries.ts';
 type ProviderOrder = Data<'POST /webapp/booking/order-id'>;
 
 export interface CheckoutPage {
-  /** The path of ours that the provider's page comes back to. */
+  /** The path on our site that the provider's page returns to. */
   returnTo: string;
-  /** Whom one pays, and for what. */
+  /** The payee and the description of the payment. */
   payee: string;
   description: string;
   contact: Contact;
 }
 
-/** Takes what a provider's page posts, and turns it into the query that `readReturn` understands. */
+/** Turns the fields that a provider's page posts into the query that `readReturn` reads. */
 const RETURNED = '/v1.0/webapp/payment-return';
 const PLACE = /\{(\w+)\}/g;
 
 /**
- * Leaves for the payment in this tab: no script of anybody else ever runs on ours. It comes back to `returnTo` with what `readReturn`
- * understands.
+ * Leaves our page for the payment, in this tab: no foreign script ever runs on our pages. The provider returns to `returnTo` with the query
+ * that `readReturn` reads.
  */
 export function openCheckout({ checkout }: ProviderOrder, page: CheckoutPage): void {
   const form = document.createElement('form');
@@ -35,7 +35,10 @@ export function openCheckout({ checkout }: ProviderOrder, page: CheckoutPage): v
   form.submit();
 }
 
-/** The provider's fields with their places filled in. A field with a place of which nothing is known, as of a friend who pays by link, is left out. */
+/**
+ * Fills the placeholders of the provider's fields. A field with an unknown value is left out, for example the email of a friend who pays by
+ * link.
+ */
 export function filledFields(fields: ProviderOrder['checkout']['fields'], page: CheckoutPage, origin: string): Record<string, string> {
   const { contact, returnTo } = page;
   const known = new Map([
@@ -59,7 +62,7 @@ export function filledFields(fields: ProviderOrder['checkout']['fields'], page: 
 
 export type Return = { kind: 'paid'; proof: CardProof } | { kind: 'failed' | 'closed' };
 
-/** How one came back from the provider's page, or null when nobody came back. */
+/** Returns the result of the visit to the provider's page, or null when there was none. */
 export function readReturn(query: URLSearchParams): Return | null {
   const of = (name: string) => query.get(name) ?? '';
   const proof = {

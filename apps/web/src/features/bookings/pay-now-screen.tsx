@@ -23,11 +23,11 @@ import { dueQuery } from './queries.ts';
 import './split.css';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Pay now') }));
-/** Nothing: what is due is asked for by the browser. */
+/** Loads nothing: the browser asks for the due amount. */
 export const loader = () => null;
 export const clientLoader = () => null;
 
-/** /paynow/{transaction_id}: what is due on a pending booking, or on one friend's share; the link is the right (J-03, AMB-82). */
+/** /paynow/{transaction_id}: the due amount of a pending booking, or of one friend's share. Anyone with the link may pay (J-03, AMB-82). */
 export default function PayNowScreen() {
   const t = useT();
   const navigate = useNavigate();

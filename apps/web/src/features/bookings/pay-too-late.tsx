@@ -9,8 +9,8 @@ import { forgetBooking } from '../../booking/use-booking-end.ts';
 import { paths } from '../../paths.ts';
 
 /**
- * The payment came to nothing and the seven minutes are over: the seats are only kept for a payment that nobody makes any more (AMB-55,
- * AMB-133). They are given back here and chosen again; money that comes for them all the same goes back whole (J-20).
+ * The payment failed and the seven minutes are over: only this unfinished payment still keeps the seats (AMB-55, AMB-133). The person gives
+ * the seats back here and chooses again. Money that still arrives goes back whole (J-20).
  */
 export function PayTooLate({
   booking,

@@ -3,7 +3,7 @@ import { type Aside, htmlOf, type Listed, type Load, listed } from '@houseful/ap
 import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
 
-/** A text page: empty `html` when the call failed or nobody wrote it, then the screen's own text stands there (O-24). */
+/** A text page. `html` is empty when the call failed or the chain wrote none; then the screen's own text is shown (O-24). */
 export interface TextData {
   html: string;
   contacts: Contacts | null;
@@ -22,7 +22,7 @@ const loadText =
     return { html: htmlOf(page), contacts, picture };
   };
 
-/** A text stands without the addresses of whom to write to. */
+/** A text is shown even without the contact addresses. */
 export const BESIDE_TEXT: Aside<TextData> = { 'GET /webapp/contacts': ['contacts'] };
 
 export const loadTerms = loadText('terms_and_conditions');

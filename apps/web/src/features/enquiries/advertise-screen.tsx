@@ -63,7 +63,7 @@ export default function AdvertiseScreen() {
             {tab === 'advertise' && <Sales contacts={contacts} />}
             {tab === 'advertising' && <OffScreen pictures={pictures.slice(1)} />}
           </div>
-          {/* Hidden, not gone: what was typed outlives a look at another tab. */}
+          {/* Hidden, not removed: typed fields survive a look at another tab. */}
           <div className="en-form" hidden={tab !== 'advertise'}>
             <AdvertiseRequest />
           </div>

@@ -7,7 +7,7 @@ import { partsOf } from '../../information/html-parts.ts';
 import { type Contacts, loadContacts, loadPictures, loadSocialPicture } from '../../information/queries.ts';
 
 export interface AdvertiseData {
-  /** The chain's text by part; an empty one is told by the screen itself (O-03). */
+  /** The chain's text by part; for an empty part the screen shows its own text (O-03). */
   text: Readonly<Record<string, string>>;
   /** Six pictures: the screen, then the five places off screen (O-14). */
   pictures: string[];

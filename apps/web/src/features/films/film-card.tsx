@@ -12,7 +12,7 @@ import { certificateMeaning, FilmLike } from './film-facts.tsx';
 interface FilmCardProps {
   film: ListedFilm;
   coming?: boolean;
-  /** The level of its title, one below what stands over the list. */
+  /** The heading level of the title, one below the heading of the list. */
   heading?: 'h2' | 'h3';
   /** In view at once: its poster is fetched first. */
   first?: boolean;

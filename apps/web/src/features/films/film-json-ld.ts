@@ -3,7 +3,7 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { wholeFrom } from '../../seo.ts';
 import type { FilmData } from './film-data.ts';
 
-/** So many shows are told to search engines; the page has them all. */
+/** The number of shows that search engines get; the page shows all of them. */
 const MOST_SHOWS = 60;
 
 /** The films of a list for schema.org (T-04): those that have a page of their own. */

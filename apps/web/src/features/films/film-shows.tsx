@@ -58,7 +58,7 @@ export function FilmShows({ data }: { data: FilmData }) {
           </p>
           <ShowLegend />
         </div>
-        {/* Times of the day before are not those of the day that is chosen: nobody presses them. */}
+        {/* Times of the day shown before are not those of the chosen day, so they cannot be pressed. */}
         <div aria-busy={going} inert={going && date !== data.date} className="fm-region">
           {fitting.length === 0 ? (
             <Nothing failed={data.failed} />
@@ -97,7 +97,7 @@ function Nothing({ failed }: { failed: boolean }) {
   return <EmptyState text={text} hint={t('Try another day or another show type.')} />;
 }
 
-/** A film that is only announced, that runs elsewhere, or whose shows could not be asked for. */
+/** Stands in for shows: the film is only announced, runs elsewhere, or the call for its shows failed. */
 function NoShows({ data: { film, failed, today } }: { data: FilmData }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { FilmCard } from './film-card.tsx';
 
 export interface FilmWallProps {
   films: Listed<ListedFilm>;
-  /** Another list is on its way: this one stays until it has come. */
+  /** Another list is loading; this one stays until it arrives. */
   loading: boolean;
   onRetry: () => void;
   coming?: boolean;

@@ -4,7 +4,7 @@ import { filtersOf, inBrowser, listChoices, listFilms, loadsForAll, type Tab } f
 
 export type MoviesData = Awaited<ReturnType<typeof loadMovies>>;
 
-/** /movies: the remembered tab (E-02; a server remembers nobody's) with the filters of the address. */
+/** /movies: the remembered tab, which only a browser knows (E-02), with the filters of the address. */
 export const loadMovies = (async (ask, at: At) => {
   const tab: Tab = inBrowser && moviePath.read() === 'coming_soon' ? 'coming_soon' : 'now_showing';
   const filters = filtersOf(at.url.searchParams);

@@ -9,7 +9,7 @@ export type FilmDay = Data<'GET /webapp/session/:movie_code/:date'>;
 export type CinemaShows = FilmDay['cinemas'][number];
 
 export const inBrowser = typeof document !== 'undefined';
-/** Whether what is loaded now cannot know whose hearts are filled: pages of the server are the same for everybody. */
+/** Tells if the loaded data leaves out the visitor's hearts: the server's pages are the same for everybody. */
 export const loadsForAll = (): boolean => !inBrowser || !session().signedIn;
 
 export type Tab = 'now_showing' | 'coming_soon';

@@ -19,7 +19,7 @@ export async function settle(before: Heart, wanted: () => boolean, toggle: () =>
   return server;
 }
 
-/** Toggles until the server has the like that is wanted; a failure is told (AMB-104). */
+/** Toggles until the server has the wanted like, and tells a failure (AMB-104). */
 export function sendLike(code: string, before: Heart, wanted: () => boolean): Promise<Heart> {
   return settle(before, wanted, async () => {
     const result = await call('PUT /webapp/like-movie/:movie_code', { params: { movie_code: code } });

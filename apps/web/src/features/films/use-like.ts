@@ -7,7 +7,7 @@ import type { ListedFilm } from '../../programme/listed-film.ts';
 import { ownFilm, ownFilms } from './queries.ts';
 import { type Heart, sendLike } from './send-like.ts';
 
-/** Hearts that this visitor pressed or the server told since the page was drawn, by film code. */
+/** Hearts by film code that changed since the page was drawn: pressed by this visitor, or answered by the server. */
 const hearts = createStore<ReadonlyMap<string, Heart>>(new Map());
 const sending = new Set<string>();
 onVisitorEvent((event) => event === 'ended' && hearts.set(new Map()));
@@ -17,7 +17,7 @@ const show = (code: string, heart: Heart) => hearts.set(new Map([...hearts.read(
 /** Returns the heart after one press; the count never falls below zero. */
 export const pressed = ({ liked, likes }: Heart): Heart => ({ liked: !liked, likes: Math.max(0, likes + (liked ? -1 : 1)) });
 
-/** Shows the press at once and sends it; the way to send comes with the first one. */
+/** Shows the press at once and sends it. */
 async function press(code: string, now: Heart): Promise<void> {
   show(code, pressed(now));
   if (sending.has(code)) return;
@@ -26,7 +26,7 @@ async function press(code: string, now: Heart): Promise<void> {
   sending.delete(code);
 }
 
-/** The heart of a film. A guest who presses it signs in first, and the film is liked then (E-18). */
+/** The heart of a film. A guest who presses it signs in first; then the film is liked (E-18). */
 export function useLike(film: ListedFilm): Heart & { press: () => void } {
   const { signedIn } = useSession();
   const known = useStore(hearts);
@@ -37,7 +37,7 @@ export function useLike(film: ListedFilm): Heart & { press: () => void } {
   return { ...heart, press: () => (signedIn ? void press(code, latest()) : guest()) };
 }
 
-/** Fills the hearts of a page that was drawn for everybody, once it is known who reads it: of one film, or of the city's lists. */
+/** Fills the hearts of a page that was drawn for everybody, once the reader is known: of one film, or of the city's lists. */
 export function useOwnHearts(forAll: boolean, code?: string | null): void {
   const { signedIn } = useSession();
   useEffect(() => {

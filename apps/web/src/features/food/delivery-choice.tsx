@@ -3,7 +3,7 @@ import { RadioGroup } from '@houseful/ui/forms/radio-group.tsx';
 import { timesOf, waysOf } from './delivery-words.ts';
 import type { Delivery } from './queries.ts';
 
-/** How and when the food comes (H-20). Delivery may be chosen while it is off: what that means is said then (H-17, AMB-65). */
+/** The choice of how and when the food comes (H-20). Delivery may be chosen while it is off; the person is then told so (H-17, AMB-65). */
 export function DeliveryChoice({ value, onChange, off }: { value: Delivery; onChange: (delivery: Delivery) => void; off: boolean }) {
   const t = useT();
   return (

@@ -3,13 +3,13 @@ import type { Delivery } from './queries.ts';
 
 type Choices<Value> = readonly { value: Value; label: string }[];
 
-/** How food comes, in words (H-20). */
+/** Tells in words how food comes (H-20). */
 export const waysOf = (t: Translate): Choices<Delivery['type']> => [
   { value: 'pickup', label: t('Pick up') },
   { value: 'deliver', label: t('Deliver to seat') },
 ];
 
-/** When food comes, in words (H-20). */
+/** Tells in words when food comes (H-20). */
 export const timesOf = (t: Translate): Choices<Delivery['time']> => [
   { value: 'before_show', label: t('Before the show') },
   { value: 'during_interval', label: t('During the interval') },

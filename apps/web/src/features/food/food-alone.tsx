@@ -17,8 +17,8 @@ import { useFoodFor } from './use-food-for.ts';
 import { clearCarts } from './use-own-cart.ts';
 
 /**
- * /fnd-checkout without a booking in progress: begins anew, and goes to the food of the cinema if one is set (H-24, AMB-59). A verified booking and
- * the direct flag survive that (H-25, AMB-127). Where no cinema is set, this is the page.
+ * /fnd-checkout without a booking in progress. It starts afresh and goes to the food of the chosen cinema (H-24, AMB-59). A verified
+ * booking and the direct flag survive that (H-25, AMB-127). Without a cinema, this page is shown.
  */
 export function FoodAlone() {
   const t = useT();

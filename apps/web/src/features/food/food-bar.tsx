@@ -10,11 +10,11 @@ type BarProps = {
   children: ReactNode;
   onProceed: () => void;
   busy: boolean;
-  /** Nothing to order yet: the way on does not call for a press. */
+  /** Nothing to order yet: the button does not stand out. */
   empty?: boolean;
 };
 
-/** The way on at the lower edge of a phone, with a rounded total (H-09, S-05, AMB-69). */
+/** The Proceed bar at the lower edge of a phone, with a rounded total (H-09, S-05, AMB-69). */
 export function FoodBar({ total, children, onProceed, busy, empty }: BarProps) {
   const t = useT();
   return (

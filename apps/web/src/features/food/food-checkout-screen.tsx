@@ -9,7 +9,7 @@ import { FoodWaiting } from './menu-skeleton.tsx';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Food and drinks') }));
 
-/** /fnd-checkout: food for what is held, or the beginning of food without seats (H-24, AMB-59). */
+/** /fnd-checkout: food for a held booking, or the start of an order without seats (H-24, AMB-59). */
 export default function FoodCheckoutScreen() {
   const t = useT();
   const [isAlone, setAlone] = useState(false);

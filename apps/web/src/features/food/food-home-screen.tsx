@@ -37,7 +37,7 @@ const DISHES = [
 ] as const;
 const IN_VIEW = 4;
 
-/** /food-and-drinks: about food, for who has chosen no cinema; food for a booking begins here (H-29, H-30, AMB-62). */
+/** /food-and-drinks: an introduction for visitors without a cinema, and the start of food for a booking (H-29, H-30, AMB-62). */
 export default function FoodHomeScreen() {
   const t = useT();
   const cinema = useChosenCinema();

@@ -7,7 +7,7 @@ import { rupees } from '../../booking/order-lines.ts';
 import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import type { FoodItem } from './queries.ts';
 
-/** Words for what people may not bear; a chain's own word stands as it is. */
+/** The names of allergens; a word of the chain that we do not know is shown as it is. */
 const ALLERGENS = [
   { id: 'gluten', label: 'gluten' },
   { id: 'milk', label: 'milk' },

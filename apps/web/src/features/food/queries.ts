@@ -44,7 +44,7 @@ export const menuQuery = (code: string, lang: Lang) => ({
   enabled: code !== '',
 });
 
-/** Today's shows of a cinema for who has no booking ID, and whether food is brought to the seat there right now (H-18, H-26). */
+/** Today's shows of a cinema for people without a booking ID, and if food is brought to the seat there right now (H-18, H-26). */
 export const todayQuery = (code: string, lang: Lang) => ({
   queryKey: ['today-shows', code, lang],
   queryFn: async () => {
@@ -63,7 +63,7 @@ export interface Delivery {
 
 const lineOf = ({ item, quantity }: CartLine) => ({ Item_strID: item, quantity });
 
-/** Sets the food of a held booking: what was there before is replaced, so sending it twice changes nothing (H-27, AMB-68). */
+/** Replaces the food of a held booking, so sending it twice changes nothing (H-27, AMB-68). */
 export const saveFood = (reservation: string, lines: readonly CartLine[], { type, time }: Delivery) =>
   call('POST /webapp/booking/add-food', {
     body: { reservation_id: reservation, items: lines.map(lineOf), fndType: type, delivery_time: time },
@@ -73,7 +73,7 @@ export const saveFood = (reservation: string, lines: readonly CartLine[], { type
 export const verifyBooking = (asked: { booking_id: string; user_number: string } | { booking_id: string; cinema_code: string }) =>
   call('POST /webapp/booking/verify-booking', { body: asked });
 
-/** Where food of its own goes: to a booking, or to a seat of a show of today. */
+/** The target of an order without seats: a booking, or a seat of a show of today. */
 export type FoodPlace = { bookingId: string } | { session: number; film: string | null; row: string; seat: string };
 
 export interface FoodOrderAsked {

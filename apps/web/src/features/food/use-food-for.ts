@@ -12,7 +12,7 @@ export interface FoodFor {
   cinema: { id: string; name: string };
   show: { id: number; startsAt: string };
   film: string;
-  /** Only where the server tells: to its owner, or to who knows its phone number. */
+  /** Present only if the server tells it: to the owner, or to a person who knows the booking's phone number. */
   seats: string;
   delivery: Delivery;
 }
@@ -32,7 +32,7 @@ const verified = createStore<FoodFor | null>(null);
 if (typeof document !== 'undefined') verified.set(decodeFoodFor(foodFor.read()));
 onVisitorEvent((event) => event === 'ended' && keepFoodFor(null));
 
-/** Reads what this tab kept. Our own writing or nothing: a text of another shape counts as absent. */
+/** Reads the stored booking of this tab; a text of another shape counts as absent. */
 export function decodeFoodFor(text: string | null): FoodFor | null {
   if (!text) return null;
   try {

@@ -17,7 +17,7 @@ import { beginFoodOrder, type Delivery, type FoodOrder } from './queries.ts';
 import { keepFoodFor, useFoodFor } from './use-food-for.ts';
 import { type Cart, clearCarts } from './use-own-cart.ts';
 
-/** Begins the order and goes on to pay for it, once however often it is pressed; a repeat after a lost answer is the same order (J-23). */
+/** Begins the order and goes on to pay. Repeated presses begin it once, and a retry after a lost answer gives the same order (J-23). */
 export function useBeginFood(): { begin: (order: FoodOrder) => Promise<void>; busy: boolean } {
   const leave = useLeaveModal();
   const { busy, once } = useOnce();

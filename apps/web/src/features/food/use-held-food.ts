@@ -17,7 +17,7 @@ interface Food {
 export interface HeldFood extends Cart {
   delivery: Delivery;
   setDelivery: (delivery: Delivery) => void;
-  /** The server has not confirmed yet what is shown. */
+  /** The server has not confirmed the shown food yet. */
   saving: boolean;
   /** Waits for the server's word; false when it refused. */
   settle: () => Promise<boolean>;
@@ -51,7 +51,7 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
           pending.current = null;
           setWanted(null);
         }
-        // The end of the hold is told where the booking ends.
+        // `useBookingEnd` tells the end of the hold.
         actInHold(saved);
         refresh();
         return false;
@@ -83,7 +83,7 @@ export function useHeldFood({ order, keep, refresh }: LiveBooking): HeldFood {
   latest.current = settle;
   useEffect(() => {
     const send = () => void latest.current();
-    // A call that is under way may be one that the line has lost.
+    // The call in flight may have been lost with the network, so send again after it.
     const sendAgain = () => void Promise.resolve(sending.current).then(send);
     addEventListener('online', sendAgain);
     return () => {

@@ -37,10 +37,10 @@ function keep(next: Carts): void {
   foodCarts.write(filled.length === 0 ? null : JSON.stringify(Object.fromEntries(filled)));
 }
 
-/** A cinema's lines; its code is the chain's, so it may be what every object has. */
+/** Returns a cinema's lines. The chain chooses the code, so it may be a name that every object inherits. */
 const linesOf = (all: Carts, cinema: string): readonly CartLine[] => (Object.hasOwn(all, cinema) && all[cinema]) || none;
 
-/** Entering /fnd-checkout without a booking in progress begins anew (H-24); so does an order that has been begun. */
+/** Clears the carts: on entering /fnd-checkout without a booking in progress (H-24), and after an order has begun. */
 export const clearCarts = (): void => keep({});
 
 /** The cart of food without seats: one per cinema, in this tab until it is closed. The server decides on prices and stock (H-07, H-08). */

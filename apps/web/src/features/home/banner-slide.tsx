@@ -71,7 +71,7 @@ function AboutFilm({ banner, film, facts }: { banner: Banner; film: BannerFilm; 
   );
 }
 
-/** A picture that says everything itself: it leads to its address, or nowhere when it is static. */
+/** A picture with its own words: it links to its address, or is no link when it is static. */
 function AboutSomething({ banner }: { banner: Banner }) {
   const { banner_url: url, alt, youtube_url } = banner;
   return (

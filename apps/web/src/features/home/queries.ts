@@ -18,7 +18,7 @@ export interface Slide {
 
 export type HomeParts = Awaited<ReturnType<typeof loadHomeParts>>;
 
-/** Home's own parts (C-01). Whatever fails is left out, and nothing is said (C-15, Q-09). */
+/** Home's own parts (C-01). Parts that fail are left out silently (C-15, Q-09). */
 export async function loadHomeParts(ask: Caller) {
   const [config, banners, movies, promotions, offers] = await Promise.all([
     ask('GET /webapp/config'),
@@ -57,5 +57,5 @@ async function withFilms(ask: Caller, banners: Banner[], known: readonly Film[])
   );
 }
 
-/** A static banner is an image only, whatever else is said of it (C-04). */
+/** A static banner is only an image, even if it has other fields (C-04). */
 const NOWHERE = { Film_strCode: '', banner_url: '', youtube_url: '' };

@@ -21,7 +21,7 @@ export function usePopup(wanted: boolean): void {
     if (!wanted || !hasCity || wasSent || sessionStorage.getItem(SHOWN)) return;
     let left = false;
     const isHere = expectPart();
-    // Its code comes beside what it shows, not after: on a thin line each step one by one takes a third of a second.
+    // The code loads beside the data, not after it: on a slow network each sequential step takes a third of a second.
     void import('./promotions-modal.tsx').catch(() => undefined);
     void call('GET /webapp/popups').then((popups) => {
       const types = document.activeElement?.matches('input, textarea');

@@ -42,7 +42,7 @@ const offerOf = ({ promo_title, promo_description, promo_partner, promo_expiry }
   ...(promo_expiry && { validThrough: promo_expiry }),
 });
 
-/** The page stays calm for so long after the answer, however fast it came (I-15). */
+/** The shortest time that the page shows its loading state, even if the answer is faster (I-15). */
 const CALM_MS = 500;
 
 /** Promotions with partners (I-14..I-16). Without scripts the style sheet shows them at once. */

@@ -18,6 +18,6 @@ export const MEASURES: readonly { flag: Flag; label: string; sentence: string }[
   { flag: 'sanitized_glasses', label: 'Sanitized glasses', sentence: '3D glasses are sanitized and sealed after each use.' },
 ];
 
-/** Only what is on. */
+/** Returns the facilities or measures that the cinema has switched on. */
 export const facilitiesOf = (cinema: Cinema) => FACILITIES.filter(({ flag }) => cinema[flag] === 'Y');
 export const measuresOf = (cinema: Cinema) => MEASURES.filter(({ flag }) => cinema[flag] === 'Y');

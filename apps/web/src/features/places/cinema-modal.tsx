@@ -23,7 +23,7 @@ export function CinemaModal({ direct }: ModalProps['cinema']) {
   const [text, setText] = useState('');
   const found = useLive({ ...cinemasQuery(useLang(), useChosenCity()?.id, useSettled(text.trim())), placeholderData: keepPreviousData });
 
-  // Being there is having chosen it (B-16): who is asked about held seats on the way may still stay.
+  // Arriving at the cinema's page chooses it (B-16): a visitor who is asked about held seats may still stay.
   const choose = (row: Row) => leave(paths.food(row.Cinema_strID), { state: { direct } });
   return (
     <Modal {...closing} title={t('Select Cinema')} closeLabel={t('Close')} size="medium">

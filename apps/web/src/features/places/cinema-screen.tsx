@@ -27,7 +27,7 @@ export const meta = (args: MetaArgs) => {
   });
 };
 
-/** One cinema: what it is, and its day (F-09..F-20). */
+/** One cinema: its facts and its day (F-09..F-20). */
 export default function CinemaScreen() {
   const data = useLoaded<CinemaData>();
   useBookingSource();
@@ -59,7 +59,7 @@ function CinemaPage({ data }: { data: CinemaData }) {
 
 const SAFE = /[^\w.~-]/g;
 
-/** `?S=` says who sent the visitor; a visit without it forgets who sent the last one (F-19, AMB-39). */
+/** `?S=` names the source of the visit; a visit without it clears the source of the last one (F-19, AMB-39). */
 function useBookingSource(): void {
   const { search } = useLocation();
   useEffect(() => {

@@ -67,7 +67,7 @@ export function CityModal() {
         </p>
       )}
       {showAll ? (
-        // Begun anew with a retry of the cities: it asks for its own list again, too.
+        // A retry of the cities mounts it again, so that it asks for its own list, too.
         <AllCities
           key={isError ? 'failed' : 'there'}
           currentId={current?.id}

@@ -48,7 +48,7 @@ export function DayGrid({ code, today, date, dates, films, failed, cinema }: Pro
         </div>
       )}
       <Container className="pl-day">
-        {/* Times of the day before are not those of the day that is chosen: nobody presses them. */}
+        {/* Times of the day shown before are not those of the chosen day, so they cannot be pressed. */}
         <div aria-busy={busy || undefined} inert={busy && marked.date !== date} style={{ '--parts': parts.length } as CSSProperties}>
           {films.length > 0 && (
             <div className="pl-day__head pl-day__row">

@@ -19,7 +19,7 @@ export const locationsQuery = (lang: Lang) => ({
   ...rarely,
 });
 
-/** Cities by a part of their name in any script: who reads Hindi may type Latin letters. */
+/** Finds cities by a part of their name in any script: readers of Hindi may type Latin letters. */
 export const citySearchQuery = (lang: Lang, search: string) => ({
   queryKey: ['city-search', lang, search],
   queryFn: async () => dataOf(await call('GET /webapp/locations/search', { query: { search } })),

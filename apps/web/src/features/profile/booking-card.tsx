@@ -15,7 +15,10 @@ import { fallbacks, pictureSource } from '../../programme/pictures.ts';
 import { isUnpaid, refundSentence, STATUS_WORDS, seatSentence } from './booking-words.ts';
 import type { Booking } from './queries.ts';
 
-/** A booking as a stub (M-20, M-21): what, when, where, and on the tear-off what was paid. `first`: of what is unpaid this ends soonest. */
+/**
+ * A booking as a stub: film, time, place, and the amount on the tear-off (M-20, M-21). `first`: its deadline is the first of the unpaid
+ * bookings.
+ */
 export function BookingCard({ booking, first }: { booking: Booking; first: boolean }) {
   const t = useT();
   const title = useId();
@@ -83,7 +86,7 @@ export function BookingCard({ booking, first }: { booking: Booking; first: boole
   );
 }
 
-/** AMOUNT PAID or AMOUNT PENDING; where a booking is over, how it ended and what comes back (M-21, AMB-47). */
+/** AMOUNT PAID or AMOUNT PENDING; for a booking that is over, its end and its refund (M-21, AMB-47). */
 function BookingAmount({ booking, status }: { booking: Booking; status: BookingStatus }) {
   const t = useT();
   const label = amountLabel(booking.payment_status, status);

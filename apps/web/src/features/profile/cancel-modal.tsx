@@ -30,7 +30,7 @@ import './cancel.css';
 type CancelProps = ModalProps['cancel'];
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
-/** Cancel booking: what comes back is said first, to the paisa; only that amount is then agreed to (L-05..L-11, M-24, AMB-105). */
+/** Cancel booking: tells the exact refund first; the person agrees to that amount only (L-05..L-11, M-24, AMB-105). */
 export function CancelModal({ booking }: CancelProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ export function CancelModal({ booking }: CancelProps) {
       isUnsure.current = true;
       setBusy(false);
     } else {
-      // The quote has moved, or the time is over: what holds now is shown.
+      // The quote has changed, or the time is over: show the present one.
       await asked.refetch();
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import { type Device, devicesQuery, signOutDevice, signOutOthers } from './queries.ts';
 
-/** Where the account is signed in, with a way to end it elsewhere. Nothing stands here when the list cannot be had (M-22). */
+/** Lists the devices that are signed in, with a button to sign each out. Shows nothing when the list cannot be had (M-22). */
 export function DeviceList({ user }: { user: User }) {
   const t = useT();
   const heading = useId();

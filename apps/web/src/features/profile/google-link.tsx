@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { askForCode, needsCode } from '../../account/ask-for-code.ts';
 import { showChanged, unlinkGoogle } from './queries.ts';
 
-/** Says that Google opens the account, and removes it (AMB-10). Nothing stands here for an account without Google. */
+/** Tells that Google opens the account, and unlinks it (AMB-10). Shows nothing for an account without Google. */
 export function GoogleLink({ user }: { user: User }) {
   const t = useT();
   const heading = useId();

@@ -33,7 +33,7 @@ export const bookingsQuery = (search: string, page: number) => ({
   staleTime: 0,
 });
 
-/** The notifications come with the bookings (AMB-42); of these only one is asked for. */
+/** The notifications come with the bookings, so this asks for one booking only (AMB-42). */
 export const notificationsQuery = () => ({
   queryKey: ['profile-notifications'],
   queryFn: async () => {
@@ -77,7 +77,7 @@ export const cancellationQuery = (transactionId: string) => ({
 export const cancelBooking = (transaction_id: string, expected: number) =>
   insist(() => call('POST /webapp/profile/bookings/cancel', { body: { transaction_id, expected_refund: expected } }));
 
-/** Uploads a picture and uses it (M-09, M-10). Answers the changed user, or the sentence that says why not. */
+/** Uploads a picture and uses it (M-09, M-10). Returns the changed user, or the sentence of the refusal. */
 export async function changePicture(file: File, caller: Caller = call): Promise<{ ok: true; user: User } | { ok: false; message: string }> {
   const form = new FormData();
   form.append('file', file);

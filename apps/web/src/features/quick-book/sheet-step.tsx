@@ -12,13 +12,13 @@ interface SheetStepProps {
   view: StepView;
   open: boolean;
   loading: boolean;
-  /** The step before was just done: a keyboard goes on here. */
+  /** The step before has just been done: the keyboard's focus moves here. */
   follows: boolean;
   onOpen: () => void;
   onChoose: (value: string) => void;
 }
 
-/** One step of the sheet: a combobox whose list stands open under it while it is its turn. */
+/** One step of the sheet: a combobox whose list is open below it while the step is active. */
 export function SheetStep({ view, open, loading, follows, onOpen, onChoose }: SheetStepProps) {
   const t = useT();
   const id = useId();

@@ -53,8 +53,8 @@ export interface QuickBook {
 }
 
 /**
- * The quick-booking bar's state (D-01..D-05): every choice asks what is left to choose. An answer to an earlier one is not shown, and what
- * comes after a choice stays empty until its own answer is there.
+ * The quick-booking bar's state (D-01..D-05). Each choice asks for the choices that are left. Answers to earlier choices are dropped, and
+ * later steps stay empty until the new answer arrives.
  */
 export function useQuickBook(first: Choices | null, cityId: string | null): QuickBook {
   const t = useT();

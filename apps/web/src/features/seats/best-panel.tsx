@@ -6,7 +6,10 @@ import type { Area, Plan } from './read-plan.ts';
 import { placeSentence, seatRange } from './seat-words.ts';
 import type { BestSeats } from './use-best-seats.ts';
 
-/** How many, and where: the controls of the search for the best seats. `wide`: beside the room; else in the bar, where the area comes first. */
+/**
+ * The controls of the search for the best seats: the number and the area. `wide`: beside the room; else in the bar, where the area comes
+ * first.
+ */
 export function BestControls({ plan, best, wide }: { plan: Plan; best: BestSeats; wide: boolean }) {
   const t = useT();
   const { count, setCount, area, setArea, isSoldOut } = best;
@@ -64,7 +67,7 @@ export const searchWord = (t: Translate, { suggested, count: n }: BestSeats): st
     ? t('{n, plural, one {Take this seat} other {Take these # seats}}', { n })
     : t('{n, plural, one {Find the best seat} other {Find # together}}', { n });
 
-/** A button that has several steps: neither Enter held down nor the second press of a double tap goes on to the next. */
+/** Guards a button with several steps: neither a held Enter nor the second press of a double tap runs the next step. */
 export const stepByStep = (act: () => void) => ({
   onClick: ({ detail }: MouseEvent) => {
     if (detail < 2) act();

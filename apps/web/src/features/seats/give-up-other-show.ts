@@ -3,7 +3,7 @@ import { toast } from '@houseful/ui/overlays/notify.ts';
 import { clearBookingOf, tabBooking } from '../../account/persisted-state.ts';
 import { cancelTransaction, findOrder } from '../../booking/queries.ts';
 
-/** States of an order that nobody has begun to pay for. */
+/** States of an order whose payment has not begun. */
 const BEFORE_PAYING = ['DRAFT', 'PRICED', 'HELD'];
 
 /**

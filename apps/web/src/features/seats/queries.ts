@@ -40,7 +40,7 @@ export const layoutQuery = ({ session, cinema }: Show, lang: Lang) => ({
   gcTime: 0,
 });
 
-/** Where live changes of a show's seats come from (server-sent events named `seat`). */
+/** Returns the address of a show's live seat changes (server-sent events named `seat`). */
 export const seatEvents = ({ session, cinema }: Show) =>
   `/v1.0/webapp/seat_layout/${encodeURIComponent(session)}/${encodeURIComponent(cinema)}/events`;
 

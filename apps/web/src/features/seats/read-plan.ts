@@ -10,7 +10,7 @@ export interface Area extends AnyArea {
   /** Area and type code. */
   id: string;
   threeDPaise: Paise;
-  /** As the server sent it, without its rows: goes back to it in set-seats. */
+  /** The seat type as the server sent it, without its rows; set-seats takes it back. */
   seatType: Omit<SeatType, 'rows'>;
 }
 

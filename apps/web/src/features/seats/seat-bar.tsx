@@ -103,7 +103,7 @@ function Sums({ cinema, chosen, area }: SeatBarProps & { area: Area }) {
   );
 }
 
-/** There is nothing to choose or to look for: the way to other shows. */
+/** No seat is left to choose or to find: shows the link to other shows. */
 function HouseFull({ cinema }: SeatBarProps) {
   const t = useT();
   return (
@@ -162,7 +162,7 @@ function Unchosen({ plan, cinema, best, wide }: SeatBarProps) {
   );
 }
 
-/** Find, Take and Proceed are one button: whoever presses it with a key stays on it, and finds the next step there. */
+/** Find, Take and Proceed are one button, so that a keyboard's focus stays on it from step to step. */
 function Go({ best, wide, busy, isChosen, onTake, onProceed }: SeatBarProps & { isChosen: boolean }) {
   const t = useT();
   const isSuggesting = !isChosen && best.suggested.length > 0;

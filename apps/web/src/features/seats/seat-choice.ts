@@ -10,7 +10,7 @@ export interface SeatMap {
   chosen: readonly ChosenSeat[];
   /** Chosen seats that somebody else got, until the visitor chooses again: drawn with a red frame. */
   lost: readonly ChosenSeat[];
-  /** Chosen seats that a hold was asked for, its answer not known: the stream tells of it as of a stranger's. */
+  /** Chosen seats whose hold is asked for and not answered: the stream reports our own hold like a stranger's. */
   asked: readonly ChosenSeat[];
   /** Looks and changes older than this are no news. */
   version: number;
@@ -50,7 +50,7 @@ function afterLook(map: SeatMap | null, layout: Layout, fresh: boolean): SeatMap
 
 const isSameRoom = (one: Codes, other: Codes) => one.length === other.length && one.every((row, at) => row.length === other[at]?.length);
 
-/** Rows that are as they were stay the same arrays, so that only changed ones are drawn anew. */
+/** Keeps the arrays of unchanged rows, so that only changed rows are drawn again. */
 function keptRows(before: Codes, after: Codes): Codes {
   const rows = after.map((row, at) => {
     const old = before[at];
@@ -114,5 +114,5 @@ function codeIn(plan: Plan, codes: Codes, { row, seat }: { row: string; seat: st
   return undefined;
 }
 
-/** The state of a seat, undefined for one that the show does not have. */
+/** Returns the state of a seat; undefined for a seat that the show does not have. */
 export const codeOf = (map: SeatMap, seat: { row: string; seat: string }) => codeIn(map.plan, map.codes, seat);

@@ -93,7 +93,7 @@ function Choosing({ show, seats, map, layout }: { show: Show; seats: SeatMapView
     const lead = t('Your seats stay chosen: {seats}.', { seats: seatRange(t, plan, chosen) });
     openModal('sign-in', { after: 'reserve', onSignedIn: () => latest.current(chosen), lead });
   };
-  /** After the sign-in, which takes its time: the seats as they are chosen by then, unless some have gone to others meanwhile (AMB-52). */
+  /** After the sign-in, holds the seats that are chosen at that time, unless some were lost to others meanwhile (AMB-52). */
   const latest = useRef((_pressedFor: SeatMap['chosen']) => {});
   latest.current = (pressedFor) => {
     if (chosen === pressedFor) proceed();

@@ -39,7 +39,10 @@ function LostNotice({ map }: { map: SeatMap }) {
   );
 }
 
-/** For the place of notifications. A style that looks for the notice with :has() would have the whole page styled anew with each tap on a seat. */
+/**
+ * Marks the document while the notice is open, to place notifications. A selector with :has() would restyle the whole page at each tap on a
+ * seat.
+ */
 function useLostSign(isOpen: boolean) {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-seats-lost', isOpen);

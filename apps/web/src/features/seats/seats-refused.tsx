@@ -13,7 +13,7 @@ interface RefusedProps {
   onRetry: () => Promise<void>;
 }
 
-/** In place of the room: why it is not there, and where to go. */
+/** Stands in for the room: the reason why there is none, and a link to go on. */
 export function SeatsRefused({ cinema, refused, isClosed, onRetry }: RefusedProps) {
   const t = useT();
   return (

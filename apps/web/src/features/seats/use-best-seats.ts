@@ -48,7 +48,7 @@ export function useBestSeats(map: SeatMap | null): BestSeats {
     if (!map || !area || !room) return;
     const blocks = blocksIn(map, room, area, count);
     const seen = found?.block ? found.seen : [];
-    // Another place is one that shares no seat with those shown before; when all were shown, it begins again.
+    // A new suggestion shares no seat with earlier ones; after the last one the search starts again.
     const names = (block: SeatBlock) => block.seats.map((seat) => `${block.row} ${seat}`);
     const next = blocks.find((block) => !names(block).some((name) => seen.includes(name)));
     const block = next ?? blocks[0] ?? null;
@@ -97,7 +97,7 @@ function likelyArea({ plan, chosen, codes }: SeatMap): Area | undefined {
   return open[Math.floor(open.length / 2)] ?? plan.areas[0];
 }
 
-/** Wheelchair places and the seats beside them are kept for those who need them. */
+/** Wheelchair places and their companion seats are never suggested. */
 function blocksIn({ plan, codes }: SeatMap, room: AuditoriumShape, area: Area, count: number): SeatBlock[] {
   const rows = plan.rows.flatMap((row, at) =>
     row.area === area

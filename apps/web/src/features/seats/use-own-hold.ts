@@ -6,7 +6,7 @@ import { forgetBooking } from '../../booking/use-booking-end.ts';
 import type { Show } from './queries.ts';
 
 export interface OwnHold {
-  /** The visitor holds seats of this show, wherever that was begun, and has not gone to pay for them. */
+  /** The visitor holds seats of this show, from this or another browser, and their payment has not begun. */
   isLive: boolean;
   /** From now on it is the booking that this browser is in the middle of. */
   takeUp: () => void;
@@ -15,8 +15,8 @@ export interface OwnHold {
 }
 
 /**
- * Says which seats of this show the visitor holds already, so that a lost answer loses nothing (Q-15, R-12). Opening a show never gives up the
- * seats of another: only holding seats of it does (G-10, `give-up-other-show.ts`).
+ * Finds the seats of this show that the visitor holds already, so that a lost answer loses nothing (Q-15, R-12). Opening a show never gives
+ * up the seats of another; only holding seats of it does (G-10, `give-up-other-show.ts`).
  */
 export function useOwnHold({ cinema }: Show, held: string | undefined): OwnHold {
   const release = useCallback(async () => {

@@ -29,7 +29,7 @@ export interface ReserveSteps {
   onTaken: (seats: readonly { row: string; seat: string }[]) => void;
   /** The visitor did not accept the new price; nothing is held (G-17). */
   onDeclined: () => Promise<void>;
-  /** Around the whole: no seat is chosen meanwhile. `unsure`: the answer was lost, so the seats may be held by now. */
+  /** Called before and after the reservation: no seat is chosen meanwhile. `unsure`: the answer was lost, so the seats may be held. */
   onBusy: (busy: boolean, unsure?: boolean) => void;
 }
 
@@ -56,7 +56,7 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
       void giveUpOtherShow(held.transaction);
       writeState({ transactionID: held.transaction, reservationID: held.reservation, only_fnd: undefined });
       await navigate(paths.foodCheckout());
-      // The next screen's code may not have come: what the stream tells of these seats meanwhile is our own hold.
+      // The next screen's code may not have loaded; until then the stream's news of these seats is our own hold.
       if (isHere()) steps.onBusy(false, true);
     } else {
       steps.onBusy(false);
@@ -65,7 +65,7 @@ export function useReserve(show: Show, steps: ReserveSteps): { reserve: (wanted:
   return { reserve: (wanted) => once(() => hold(wanted)), busy };
 }
 
-/** The hold; null when there is none, `unsure` when nobody can tell. */
+/** Returns the hold; null when there is none, `unsure` when the answer was lost. */
 async function attempt(
   show: Show,
   wanted: Wanted,

@@ -14,7 +14,7 @@ import { useSeatStream } from './use-seat-stream.ts';
 const LOOK_EVERY_MS = 5_000;
 /** An older look may have missed a seat that became free before the stream opened. */
 const STALE_MS = 1_500;
-/** Long enough to see that the choice became smaller, short enough that nobody waits for it. */
+/** The time to notice a smaller choice: long enough to see it, and short enough that nobody waits for it. */
 const SURPRISE_MS = 1_000;
 
 export interface SeatMapView {
@@ -31,11 +31,11 @@ export interface SeatMapView {
   /** Asks the server again; `fresh` takes over new prices too. */
   look: (fresh?: boolean) => Promise<void>;
   /**
-   * While seats are being held nothing is chosen, and news waits: our own hold is no loss. `unsure`: the answer was lost, so what the stream
-   * tells of these seats may be our own hold, until a look says whose it is.
+   * Pauses the map while a hold is asked for: no seat can be chosen, and news waits, because our own hold is no loss. `unsure`: the answer
+   * was lost, so the stream's news of these seats may be our own hold until a look decides.
    */
   pause: (paused: boolean, unsure?: boolean) => void;
-  /** True, and said again, when a chosen seat went so lately that a press was still meant for all of them (AMB-52). */
+  /** Returns true, and repeats the notice, when a chosen seat was lost so lately that a press still meant all seats (AMB-52). */
   justLost: () => boolean;
 }
 

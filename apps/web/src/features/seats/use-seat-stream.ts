@@ -4,18 +4,18 @@ import { type Show, seatEvents } from './queries.ts';
 
 /** So long the stream may take to open before looking every few seconds takes its place. */
 const PATIENCE_MS = 4_000;
-/** The server says every 20 seconds that it is still there: so long without a word, the line is dead, though it was never cut. */
+/** The server sends a heartbeat every 20 seconds. After this silence the connection counts as dead. */
 const SILENCE_MS = 45_000;
 
 const supported = typeof EventSource !== 'undefined';
 
 export interface StreamHandlers {
   onChanges: (changes: readonly SeatEvent[]) => void;
-  /** The stream opened: what happened before it is not told, except what is taken. */
+  /** The stream opened. It does not tell earlier changes, except the taken seats. */
   onOpen: () => void;
 }
 
-/** Follows a show's seats while the screen stands. Answers whether the stream works; if not, the caller looks for itself (AMB-52). */
+/** Follows a show's seats while the screen is shown. Returns true while the stream works; otherwise the caller polls (AMB-52). */
 export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHandlers): boolean {
   const [isLive, setLive] = useState(true);
   const latest = useRef(handlers);
@@ -54,7 +54,7 @@ export function useSeatStream(show: Show, enabled: boolean, handlers: StreamHand
       source.addEventListener('seat', (event: MessageEvent<string>) => {
         hear();
         waiting.push(JSON.parse(event.data) as SeatEvent);
-        // A group of seats comes as many events: one step for all of them. A timer, because a hidden page has no frames.
+        // A group of seats arrives as many events and is applied in one step. It uses a timer, because a hidden page has no frames.
         frame ||= window.setTimeout(deliver, 16);
       });
     };

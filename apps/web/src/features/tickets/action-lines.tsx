@@ -6,7 +6,7 @@ import { BookingsLink } from '../../shell/guarded-links.tsx';
 import type { Ticket } from './ticket.ts';
 import { directionsLink, ticketState } from './ticket-state.ts';
 
-// Lines of the list of what one does with a ticket.
+// Lines in the list of a ticket's actions.
 
 export function FileLink({ href, icon, children }: { href: string; icon: IconName; children: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function FileLink({ href, icon, children }: { href: string; icon: IconNam
   );
 }
 
-/** The way to the cinema, on a map of the visitor's own choice. */
+/** Opens the route to the cinema on a map of the visitor's choice. */
 export function Directions({ ticket }: { ticket: Ticket }) {
   const t = useT();
   return (

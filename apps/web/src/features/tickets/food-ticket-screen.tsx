@@ -18,7 +18,7 @@ import { useKeepTicket } from './use-keep-ticket.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your booking') }));
 export const handle: ScreenHandle = { underHeader: true };
-/** Nothing: an order is drawn in the browser, from what its link opens. */
+/** Loads nothing: the browser draws the order from the data behind its link. */
 export const loader = () => null;
 export const clientLoader = () => null;
 

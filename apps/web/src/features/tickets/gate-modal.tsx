@@ -47,7 +47,7 @@ function useAwake(): void {
         lock = await navigator.wakeLock?.request('screen');
         if (over) await lock?.release();
       } catch {
-        // A phone that saves its battery says no; the code still shows.
+        // A phone that saves its battery refuses the wake lock; the code still shows.
       }
     };
     void ask();

@@ -83,7 +83,7 @@ export function GiftModal({ ticket }: ModalProps['gift']) {
   );
 }
 
-/** The signed-in person, else whoever the booking was made by (K-17). Until it is known the box stays empty. */
+/** Returns the sender's name: the signed-in person's, else the buyer's (K-17). The box stays empty until it is known. */
 function useSenderName(transactionId: string): string | undefined {
   const t = useT();
   const { signedIn, user, card } = useSession();

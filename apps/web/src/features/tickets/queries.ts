@@ -10,7 +10,7 @@ import { keptTicket } from './use-keep-ticket.ts';
 
 type Quote = Data<'GET /webapp/profile/bookings/cancellation-quote'>;
 
-/** A line that is silent for so long is not waited for by who has seen the ticket before. */
+/** After this silence a visitor who has a kept ticket gets that one. */
 const PATIENCE_MS = 2000;
 
 let turns = 0;
@@ -18,8 +18,8 @@ let turns = 0;
 const newest = new Map<string, number>();
 
 /**
- * The ticket behind a link, or the order of a food-only one, for whoever has it (K-03, K-04, K-06, AMB-87); null when there is none. While
- * nothing is heard it is the kept one (K-11).
+ * Reads the ticket or the food order behind a link, for anyone who has the link (K-04, K-06, AMB-87). Returns null when there is none, and
+ * the kept ticket while the network is silent (K-11).
  */
 export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lang) => {
   const queryKey = ['ticket', transaction_id, only_fnd, lang];
@@ -45,7 +45,7 @@ export const ticketQuery = (transaction_id: string, only_fnd: boolean, lang: Lan
   return { queryKey, queryFn, refetchOnWindowFocus: true, refetchOnReconnect: 'always' } as const;
 };
 
-/** The friends who have not paid their shares, with their links; null for whoever is not the organiser (J-22, AMB-78). */
+/** Reads the friends with unpaid shares and their links; null for anyone but the organiser (J-22, AMB-78). */
 export const payLinksQuery = (transactionId: string) => ({
   queryKey: ['pay-links', transactionId],
   queryFn: async () =>
@@ -53,13 +53,13 @@ export const payLinksQuery = (transactionId: string) => ({
 });
 export type PayLink = Data<'GET /webapp/booking/:transaction_id/pay-links'>[number];
 
-/** In whose name a gift is sent: the first name of the booking, or the signed-in person's (K-17). */
+/** Returns the sender's name of a gift: the first name of the booking, or the signed-in person's (K-17). */
 export const giftSenderQuery = (transactionId: string, signedIn: boolean) => ({
   queryKey: ['gift-sender', transactionId, signedIn],
   queryFn: async () => dataOf(await call('GET /webapp/gift-sender/:transaction_id', { params: { transaction_id: transactionId } })).sender,
 });
 
-/** The server takes the booking by its id and nothing else of it from here (K-12, AMB-86). */
+/** Sends a gift. The server finds the booking by its id and ignores its other fields in the body (K-12, AMB-86). */
 export const sendGift = (ticket: Ticket, friend: { name: string; number: string; message: string }, idempotencyKey: string) =>
   call('POST /webapp/send-ticket-as-gift', {
     idempotencyKey,
@@ -85,7 +85,7 @@ export const isTooEarly = ({ reason_code }: Quote): boolean => reason_code === e
 
 type QuoteAsked = { state: { data?: Quote; error: (Error & { result?: { http: number } }) | null } };
 
-/** Another answer will come: it is too early yet, or the call did not get through. */
+/** Tells if the answer may still change: it is too early, or the call failed. */
 function isUnsettled({ state: { data, error } }: QuoteAsked): boolean {
   return data ? isTooEarly(data) : error !== null && error.result?.http !== 404;
 }

@@ -14,7 +14,7 @@ export function TicketActions({ ticket, onGate }: { ticket: Ticket; onGate: () =
   const t = useT();
   const state = ticketState(ticket);
   const admits = state === 'paid' || state === 'pending';
-  /** Whom the code is shown to: nobody as long as a group still collects its shares. */
+  /** The gate's code is hidden while a group still collects its shares. */
   const gate = state === 'paid' ? t('Show QR at the gate') : state === 'pending' && !isGroup(ticket) ? t('Show QR at the counter') : null;
   const due = state === 'pending' && !ticket.gift ? ticket.amount_due : 0;
   return (

@@ -41,7 +41,7 @@ export function TicketWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the ticket shown may be out of date, and why; on a line that is there it can be asked for again (K-11, AMB-84). */
+/** Tells that the shown ticket may be out of date, and why. With a network it can be loaded again (K-11, AMB-84). */
 export function AsLastSeen({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   const t = useT();
   const online = useOnline();
@@ -62,13 +62,13 @@ export function AsLastSeen({ ticket, asked }: { ticket: Ticket; asked: Asked }) 
 
 interface BlankProps {
   asked: Asked;
-  /** Sentences: the heading, what is said while it loads, and when it could not be had. */
+  /** Sentences for the heading, for loading, and for a failure. */
   title: string;
   loading: string;
   failed: string;
 }
 
-/** In the place of a ticket that is not there: on its way, not to be had, or none at this address (K-11, AMB-84). */
+/** Stands in for a ticket: it is loading, the call failed, or there is none at this address (K-11, AMB-84). */
 export function TicketBlank({ asked, title, loading, failed }: BlankProps) {
   const t = useT();
   return (

@@ -24,7 +24,7 @@ import { useKeepTicket } from './use-keep-ticket.ts';
 
 export const meta = (args: MetaArgs) => pageMeta(args, (t) => ({ title: t('Your ticket') }));
 export const handle: ScreenHandle = { underHeader: true };
-/** Nothing: a ticket is drawn in the browser, from what its link opens. */
+/** Loads nothing: the browser draws the ticket from the data behind its link. */
 export const loader = () => null;
 export const clientLoader = () => null;
 
@@ -77,7 +77,7 @@ function Shown({ ticket, asked }: { ticket: Ticket; asked: Asked }) {
   );
 }
 
-/** A ticket that ends while it is looked at says so above: the page goes there, and so does the focus, whose button is gone (N-20). */
+/** When the open ticket ends, the page scrolls to the notice above it and focuses it, because the focused button is gone (N-20). */
 function useTopOnEnd(ticket: Ticket): RefObject<HTMLParagraphElement | null> {
   const words = useRef<HTMLParagraphElement>(null);
   const isOver = ['cancelled', 'lapsed'].includes(ticketState(ticket));

@@ -4,7 +4,7 @@ import { rupees } from '../../booking/order-lines.ts';
 import { dayAndTime } from '../../programme/days.ts';
 import type { Ticket } from './ticket.ts';
 
-/** How a ticket stands: `paid` and `pending` let people in or will, the others do not (AMB-46, AMB-47). */
+/** The state of a ticket. `paid` and `pending` tickets admit people, now or later; the others do not (AMB-46, AMB-47). */
 export type TicketState = 'paid' | 'pending' | 'used' | 'cancelled' | 'lapsed';
 
 export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): TicketState {
@@ -17,7 +17,7 @@ export function ticketState({ booking_status, payment_status }: Pick<Ticket, 'bo
 /** Split with friends: each pays a share online, and none at a counter (J-22, AMB-78). */
 export const isGroup = ({ payment_type }: Pick<Ticket, 'payment_type'>): boolean => payment_type === PAYMENT_TYPE.group;
 
-/** Whether there is a receipt to show: of a booking that ended unpaid nobody has paid or owes anything (AMB-47). */
+/** Tells if a receipt can be shown: for a booking that ended unpaid nobody has paid or owes anything (AMB-47). */
 export const owesOrPaid = ({ booking_status, payment_status }: Pick<Ticket, 'booking_status' | 'payment_status'>): boolean =>
   booking_status === 'Active' || payment_status === 'Confirmed';
 

@@ -38,7 +38,7 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
 
   const names = await ticketCaches();
   const name = ticketCache(path);
-  // Kept anew it is the youngest; the oldest make room.
+  // Keeping the ticket again makes it the youngest; the oldest tickets make room.
   for (const old of [name, ...names.filter((other) => other !== name).slice(0, Math.max(0, names.length + 1 - MOST))])
     await caches.delete(old);
   const cache = await caches.open(name);
@@ -46,7 +46,7 @@ async function keep(path: string, ticket: Ticket): Promise<void> {
   await cache.put(path, page);
   await cache.put(dataAt(path), Response.json(ticket));
   await Promise.allSettled(neededFiles(html).map((file) => cache.add(file)));
-  // The person has signed out meanwhile: nothing stays behind.
+  // The person has signed out meanwhile, so no ticket may be kept.
   if (times !== timesForgotten()) await forgetTickets();
 }
 

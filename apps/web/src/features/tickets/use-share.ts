@@ -1,7 +1,7 @@
 import { useT } from '@houseful/app-kit/text.tsx';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 
-/** Hands a link to another app of the phone; where there is no such thing, the link is copied. `failed` is said where neither works. */
+/** Shares a link with another app of the phone, or copies it where that is not possible. Shows `failed` when both fail. */
 export function useShare(failed: string): (what: ShareData & { url: string }) => Promise<void> {
   const t = useT();
   return async (what) => {
