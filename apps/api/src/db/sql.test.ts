@@ -26,6 +26,13 @@ test('sql: fragments without values, at the ends and side by side', () => {
   expect(read(sql`${sql`${7}`}${sql`${8}`}`)).toEqual({ text: '$1$2', values: [7, 8] });
 });
 
+test('sql: a statement begins with its verb, so that logs and activity views show it', () => {
+  expect(
+    sql`
+    select 1`.text,
+  ).toBe('select 1');
+});
+
 test('sql: a value used twice is two parameters', () => {
   const id = 'a';
   expect(read(sql`select 1 where ${id} = ${id}`)).toEqual({ text: 'select 1 where $1 = $2', values: ['a', 'a'] });
@@ -36,7 +43,7 @@ test('sql: the same template has the same text, whatever its values, and another
   expect(find(1).shape).toBe(find(2).shape);
   expect(find(1, 'x').shape).toBe(find(2, 'y').shape);
   expect(find(1, 'x').text).toBe('select 1 where a = $1 and c = $2');
-  expect(find(1).text).toBe('select 1 where a = $1 ');
+  expect(find(1).text).toBe('select 1 where a = $1');
 });
 
 test('sql: a fragment may stand where a value stood before', () => {

@@ -9,7 +9,7 @@ class Shape {
   }
 
   get text(): string {
-    return (this.#text ??= this.#pieces.reduce((text, piece, i) => `${text}$${i}${piece}`));
+    return (this.#text ??= this.#pieces.reduce((text, piece, i) => `${text}$${i}${piece}`).trim());
   }
 
   /** Returns this shape with a fragment where the value `at` stands. */
