@@ -8,9 +8,9 @@ import { listEnquiries } from '../src/features/enquiries/store.ts';
 import { withDatabase } from './open-database.ts';
 
 /**
- * `npm run enquiries`: what visitors wrote by the forms of advertising, contact and careers, newest first, whether the product is
- * running or not. `npm run enquiries -- --csv file.csv` writes them for a spreadsheet (without a name to the terminal), and
- * `-- --resumes folder` the resumes, from the bucket of S3_URL or from DATA_DIR. One that no scanner has passed has `unsafe` in its name.
+ * `npm run enquiries`: lists messages of the advertising, contact and careers forms, newest first. The product may be running. `-- --csv
+ * file.csv` writes them for a spreadsheet (to the terminal without a name). `-- --resumes folder` writes the resumes, from S3_URL or
+ * DATA_DIR; the name of an unscanned resume contains `unsafe`.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

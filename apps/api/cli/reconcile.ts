@@ -42,7 +42,7 @@ async function settle(db: Db, refundId: string): Promise<void> {
   console.log(`paid by hand: ${formatRupees(refund.amount_paise)}, booking ${refund.order_id}`);
 }
 
-/** Prints all of it; true when the books are equal. */
+/** Prints the whole report; returns true if the books are equal. */
 async function report(db: Db, gateway: Gateway, days: number | undefined): Promise<boolean> {
   const { provider, ledger, differences } = await compareBooks({ db, gateway }, days);
   const line = (who: string, { captured, refunded }: typeof ledger): string =>

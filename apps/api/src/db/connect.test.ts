@@ -9,7 +9,7 @@ import { transaction } from './transaction.ts';
 /** A busy server ends a connection late. */
 const PATIENT = { timeout: 10_000 };
 
-/** The socket is gone, and nobody has heard of it yet. */
+/** Destroys the socket without telling the driver. */
 const cut = (client: object) => (client as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
 let app: TestApp;

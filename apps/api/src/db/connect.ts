@@ -49,9 +49,9 @@ const STATEMENT_MS = 5_000;
 interface ConnectOptions {
   /** Hears of idle connections that were lost, until the pool is closed. */
   onError?: (error: Error) => void;
-  /** Whether a commit is answered only when it is on disk. One that is not may lose the last half second in a crash, never something before it. */
+  /** If true, a commit is answered only when it is on disk. Without it a crash may lose the last half second, but never anything older. */
   durable?: boolean;
-  /** How long a statement may take, where that is not what the role's limits say. */
+  /** Time limit of a statement; by default the role's own limit. */
   statementMs?: number;
 }
 
@@ -180,7 +180,7 @@ class Transaction {
   }
 }
 
-/** One transaction on a connection of its own. Rejects if a failed statement of it was passed over: the database then undoes it without a word. */
+/** Runs one transaction on a connection of its own. Rejects if the caller ignored a failed statement: the database then rolls back silently. */
 async function begin<T>(pool: pg.Pool, opening: string | null, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   const tx = new Transaction(client);

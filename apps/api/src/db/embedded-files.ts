@@ -28,7 +28,7 @@ export type Binaries = { postgres: string; initdb: string; pgCtl: string; major:
 
 export type Places = { state: string; cluster: string; account: Account; binaries: Binaries };
 
-/** Where a root-only project keeps what PostgreSQL's own account must reach. */
+/** The state's folder if PostgreSQL's own account cannot reach the project. */
 const SYSTEM_DIR = '/var/lib/houseful';
 
 /**
@@ -59,7 +59,7 @@ export function findPlaces(dataDir: string, log: (line: string) => void, systemD
   return { state, cluster: join(state, 'cluster'), account, binaries: placeBinaries(packageRoot(), account, account ? systemDir : state) };
 }
 
-/** A data folder for a while. PostgreSQL's own account can reach it, so nothing of it is kept elsewhere: removed, all of it is gone. */
+/** Makes a temporary data folder that PostgreSQL's own account can reach. Nothing is stored elsewhere: removing the folder removes everything. */
 export function makeTemporaryData(prefix: string): string {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o755);
@@ -126,7 +126,10 @@ function packageRoot(): string {
   }
 }
 
-/** The programs of the package at `root`, where `account` can run them: in place, else a copy under `copyTo` made once. */
+/**
+ * Returns the programs of the package at `root`, in a place where `account` can run them: the package itself, else a copy under `copyTo`,
+ * made once.
+ */
 export function placeBinaries(root: string, account: Account, copyTo: string): Binaries {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
   let native = join(root, 'native');

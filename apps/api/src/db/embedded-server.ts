@@ -101,8 +101,8 @@ function as(account: Account): { uid?: number; gid?: number } {
 }
 
 /**
- * The server already running on this cluster, if any (its parent was killed). A pid file whose process is gone, is a zombie
- * or is something else (a pid used again after a container's restart) is removed.
+ * Finds the server that runs on this cluster, if its parent was killed. Removes a pid file whose process is gone, is a zombie, or is
+ * another program (pids are reused after a container's restart).
  */
 export async function findRunning(cluster: string, asks: Asks): Promise<Server | undefined> {
   const file = join(cluster, 'postmaster.pid');
@@ -158,8 +158,8 @@ function kindOf(pid: number, cluster: string): 'server' | 'other' | 'unknown' {
 }
 
 /**
- * Where the server's Unix socket stands: in its own folder, which its account alone may enter. None on Windows, and none for a path that is
- * too long for a socket or that the server's list of folders would take apart.
+ * Returns the folder of the server's Unix socket, which only its account may enter. None on Windows, and none for a path that is too long
+ * for a socket or that the server's list would split.
  */
 const socketFolder = (cluster: string): string =>
   process.platform !== 'win32' && Buffer.byteLength(cluster) <= 80 && /^[\w/.-]+$/.test(cluster) ? cluster : '';

@@ -23,7 +23,7 @@ type Options = {
   log: (line: string) => void;
   /** False for tests: nothing survives a power cut, and everything is faster. */
   durable?: boolean;
-  /** Where state goes when the data folder is root-only; for tests. */
+  /** The state's folder if the data folder is root-only; for tests. */
   systemDir?: string;
 };
 
@@ -143,7 +143,7 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
-  // The end of the connection is what is acted on; without a listener the error before it would end the process.
+  // The end of the connection is handled; without a listener the error before it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -12,14 +12,14 @@ const LONGEST_SLIP = 30;
 /** Converts a text to the form of the `search_text` columns: lower case, composed. */
 export const searchable = (text: string): string => cleanPhrase(text).toLowerCase();
 
-/** Whether a text contains the other. */
+/** Tells whether a text contains the other. */
 export const isIn = (column: Sql, text: string): Sql => sql`${column} like ${within(text)}`;
 
-/** How a text is heard; null where that is too short to tell anything. */
+/** Returns how a text sounds; null for a text that is too short. */
 const heard = (text: string): Sql =>
   sql`case when length(as_heard(${text}::text)) >= ${HEARD_LENGTH}::int then as_heard(${text}::text) end`;
 
-/** Whether the row's names contain the text, as it is spelled or as it is heard: a letter doubled or not, v or w, aa or a (E-27). */
+/** Tells whether the row's names contain the text by spelling or by sound: doubled letters, v or w, aa or a (E-27). */
 const contains = (table: Sql, text: string): Sql => sql`(
   ${table}.search_text like ${within(text)}
   or ${table}.search_sound like '%' || ${heard(escaped(text))} || '%')`;
@@ -35,8 +35,8 @@ function slips(text: string): string[] {
 }
 
 /**
- * Whether the row's names contain something very like the text (AMB-128). Trigrams need a letter type that knows all scripts (C.UTF-8), which
- * the embedded database has.
+ * Tells whether the row's names contain a similar text (AMB-128). Trigrams need a letter type that knows all scripts (C.UTF-8), which the
+ * embedded database has.
  */
 const isNear = (table: Sql, text: string): Sql => sql`(
   ${table}.search_text like any (${slips(text)}::text[])

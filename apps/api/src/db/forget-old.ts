@@ -15,8 +15,8 @@ const BATCH = 1_000;
 const ENOUGH = 50;
 
 /**
- * Deletes rows whose time is over, by the index, a thousand in a transaction. Only one process at a time deletes from a table; the
- * others pass. Returns how many rows went.
+ * Deletes rows past their time by the index, a thousand per transaction. One process at a time deletes from a table; others skip it.
+ * Returns the number of deleted rows.
  */
 export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise<number> {
   let total = 0;
@@ -28,7 +28,7 @@ export async function forgetOld(db: Db, kept: Kept, stop?: AbortSignal): Promise
   return total;
 }
 
-/** The instant is a parameter: the planner takes an unknown one for a third of the table, and reads all of it. */
+/** The instant is a parameter: for an unknown value the planner expects a third of the table, and reads it whole. */
 async function forgetBatch(tx: Db, { table, column, time }: Kept): Promise<number> {
   const turn = await tx.one<{ ours: boolean; before: string }>(sql`
     select pg_try_advisory_xact_lock(hashtext(${`forget ${table}`})) as ours, (app_now() - ${time}::interval)::text as before`);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Rights in the tables where the product may not do everything. Columns stand in parentheses. */
 type Rights = Readonly<Record<string, string>>;
 
-/** History that is only added to, and state that is never deleted by the product; the owner forgets what has had its time. */
+/** Insert-only history, and state that the product never deletes; the table's owner deletes expired rows. */
 const RESTRICTED: Rights = {
   migrations: 'select',
   ledger: 'select, insert',

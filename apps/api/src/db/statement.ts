@@ -9,7 +9,7 @@ export interface Answer<Row> {
   rowCount: number | null;
 }
 
-/** How the rows of a statement look: what the driver makes of its description. */
+/** The shape of a statement's rows, as the driver reads their description. */
 interface Shape {
   fields: unknown;
   _parsers: unknown;
@@ -56,8 +56,8 @@ export async function forgetStatements(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * A prepared statement that has its rows described only the first time on a connection: telling and reading what 53 columns are called takes
- * longer than to find a row. The database itself refuses to run a prepared statement whose columns have changed.
+ * A prepared statement whose rows are described once per connection: describing 53 columns takes longer than finding a row. The database
+ * itself refuses a prepared statement whose columns have changed.
  */
 export class Statement<Row> extends (pg.Query as unknown as typeof DriverQuery) {
   done: Promise<Answer<Row>>;

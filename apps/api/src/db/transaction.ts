@@ -8,7 +8,7 @@ import { isOutdated } from './statement.ts';
 const RETRYABLE = new Set(['40001', '40P01', '25006', '57P01', '57P02', '57P03', '08006', '08003', '08000', 'ECONNRESET', 'EPIPE']);
 const ATTEMPTS = 4;
 
-/** Certainly undone: nothing of it was committed. A lost connection does not say. */
+/** Tells whether nothing was committed for certain. A lost connection does not tell. */
 const isUndone = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
 export function isRetryable(error: unknown): boolean {

@@ -11,7 +11,7 @@ type Limit = [key: string, max: number, windowMs: number];
 const ofLine = (what: string, line: string): Limit[] =>
   [{ key: line, times: 1 }, ...networksAround(line)].map(({ key, times }) => [`${what} ${key}`, SENDS_PER_ADDRESS_HOUR * times, HOUR_MS]);
 
-/** Limits of whoever asks for codes of a number: all strangers together, or one browser that signed it in before. */
+/** Limits of asking for codes of a number: one set for all strangers, one for each browser that signed the number in before. */
 const ofNumber = (who: string): [day: Limit, hour: Limit, gap: Limit] => [
   [`otp day ${who}`, SENDS_PER_DAY, DAY_MS],
   [`otp hour ${who}`, SENDS_PER_HOUR, HOUR_MS],
@@ -64,8 +64,8 @@ export async function admitAsking(ctx: Context, db: Db, number: string, standing
 }
 
 /**
- * Counts a try of a code from a line before the code is looked at: beyond the limit nothing is judged, right or wrong, and whoever has the
- * number (A-39, AMB-17). Returns how to take the count back, for a try that turned out right.
+ * Counts a try of a code from a line before the code is judged. Beyond the limit no code is judged, right or wrong, for any number (A-39,
+ * AMB-17). Returns a function that takes back the count of a right try.
  */
 export const admitTry = (ctx: Context, line: string): Promise<() => Promise<void>> => countAll(ctx, ofLine('sign-in failed', line));
 

@@ -23,7 +23,7 @@ export interface GoogleDevice {
   label: string;
   /** Tokens that the request carries: the sign-in ends their sessions. */
   presented: readonly string[];
-  /** The caller's own session, whose account the identity is linked with. */
+  /** The session of the account to link the identity with. */
   linkTo: Caller | null;
   repeatKey: string | null;
 }

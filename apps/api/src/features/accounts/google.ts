@@ -101,7 +101,7 @@ export function createGoogle(client: GoogleClient): Google {
   };
 }
 
-/** Whether the token was issued to this client: `azp` names it, or is absent while it is the only audience (OpenID Connect Core 3.1.3.7). */
+/** Tells whether the token was issued to this client: `azp` names it, or is absent while it is the only audience (OpenID Connect Core 3.1.3.7). */
 function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? [aud].flat().length === 1 : azp === clientId;
 }

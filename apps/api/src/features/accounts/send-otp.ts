@@ -43,8 +43,8 @@ export interface SentCode {
 }
 
 /**
- * Sends a code to a number that signs up (A-07). A number with an account gets a code to sign in instead, and what was typed is
- * dropped (A-38). Refuses invalid_input by the form's order (A-03) and too_many_requests.
+ * Sends a code to a number that signs up (A-07). A number with an account gets a code to sign in instead, and the typed name and address
+ * are dropped (A-38). Refuses invalid_input by the form's order (A-03) and too_many_requests.
  */
 export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender: Sender): Promise<SentCode> {
   const checked = checkSignUp(form);
@@ -55,7 +55,7 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
   const user = await findUserByNumber(db, number);
   const standing = await standingOf(db, user, sender);
   await admitSend(ctx, db, number, standing);
-  // The form opens filled in from Google; whoever typed another address is another person, and is not linked.
+  // Google fills in the form's address; a person who typed another address is not linked.
   const googleSub = sender.google && sender.google.email === email ? sender.google.sub : null;
   const registration: Registration = {
     name,
@@ -70,8 +70,8 @@ export async function sendRegisterOtp(ctx: Context, db: Db, form: SignUp, sender
 }
 
 /**
- * Sends a code to a registered number (A-12). One that began to sign up gets a code to finish that (AMB-15).
- * Refuses number_unknown, invalid_input and too_many_requests.
+ * Sends a code to a registered number (A-12). An unfinished registration gets a code to finish it (AMB-15). Refuses number_unknown,
+ * invalid_input and too_many_requests.
  */
 export async function sendLoginOtp(ctx: Context, db: Db, number: string, sender: Sender): Promise<SentCode> {
   const checked = checkSignIn({ number, captcha: null });

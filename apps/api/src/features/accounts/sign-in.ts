@@ -53,7 +53,7 @@ export interface Device {
 export interface Signed {
   userId: string;
   token: string;
-  /** Hashes of the tokens whose sessions the sign-in ended. */
+  /** Hashes of the tokens of the sessions that the sign-in ended. */
   ended: string[];
 }
 
@@ -116,7 +116,7 @@ async function useCode(config: Config, tx: Db, { number, otp, purpose }: SignIn,
   return { ok: true, signed: { userId, token, ended }, linked };
 }
 
-/** Answers for a code that cannot be tried: the session that this very request got before, or why there is none. */
+/** Answers for a code that cannot be tried: the session that this very request got before, or the refusal. */
 async function repeatUse(
   config: Config,
   tx: Db,
@@ -130,7 +130,7 @@ async function repeatUse(
     const again = repeatableTokens(config, used.otp_id, repeatKey).find((token) => hashToken(token) === used.session_hash);
     if (again) return { ok: true, signed: { userId: used.user_id, token: again, ended: [] } };
   }
-  // Read again: what was outstanding may have been used, voided or sent anew in the meantime.
+  // Reads again: the code may have been used, voided or replaced in the meantime.
   const dead = await findCode(tx, number, purpose, asker);
   const standing = dead && { sentAt: dead.created_at, wrongTries: dead.wrong_tries, used: dead.used };
   const verdict = judgeCode(standing, false, dead?.at ?? 0);

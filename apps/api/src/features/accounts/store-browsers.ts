@@ -3,8 +3,8 @@ import { sql } from '../../db/sql.ts';
 import { type Browser, hashToken, nonceOf } from '../../http/session.ts';
 
 /**
- * Tells whether this browser signed that account in before: by its nonce, or by the session in its cookie. A session that lapsed or was
- * replaced by a newer one counts for as long as its row is kept; one that somebody ended does not.
+ * Tells whether this browser signed that account in before: by its nonce, or by the session in its cookie. A lapsed or replaced session
+ * counts while its row is kept; a session that somebody ended does not.
  */
 export async function isKnownBrowser(db: Db, userId: string, { nonce, session }: Browser): Promise<boolean> {
   if (!nonce && !session) return false;

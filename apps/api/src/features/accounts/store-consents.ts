@@ -33,6 +33,6 @@ export async function findConsents(db: Db, number: string, subjects: readonly st
     order by accepted_at desc`);
 }
 
-/** Deletes proofs whose time is over. */
+/** Deletes expired proofs of consent. */
 export const forgetOldProofs = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'consent_proofs', column: 'keep_until', time: '0 days' }, stop);

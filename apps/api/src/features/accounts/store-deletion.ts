@@ -13,7 +13,7 @@ export async function detachUser(tx: Db, userId: string): Promise<void> {
     where user_id = ${userId} and deleted_at is null`);
 }
 
-/** Takes accounts whose period of retention has passed. */
+/** Locks accounts whose retention period has passed. */
 export async function lockDueAccounts(tx: Db, limit: number): Promise<string[]> {
   const rows = await tx.all<{ user_id: string }>(sql`
     select user_id from users where erase_after <= (select app_now()) order by erase_after limit ${limit}

@@ -128,7 +128,7 @@ export async function findRegistration(db: Db, number: string, otpId: string, no
       case when o.browser = ${nonce} then o.created_at end desc, o.created_at limit 1`);
 }
 
-/** A registration that was begun for the number and never finished, within a week (AMB-15): this browser's, else the latest. */
+/** Finds an unfinished registration of the number, at most a week old (AMB-15): this browser's, else the latest. */
 export async function findBegunRegistration(db: Db, number: string, nonce: string | null): Promise<Registration | null> {
   return db.one<Registration>(sql`
     select name, email, country_code, terms_version, google_sub from otps
@@ -143,7 +143,7 @@ export async function rememberUse(db: Db, otpId: string, repeatKey: string, sess
     update otps set repeat_key = ${repeatKey}, session_hash = ${sessionHash} where otp_id = ${otpId}`);
 }
 
-/** A code that was used up, and whose session it got. */
+/** A used code, with the owner of the session that it began. */
 export interface UsedCode {
   otp_id: string;
   code_hash: string;
@@ -151,7 +151,7 @@ export interface UsedCode {
   session_hash: string;
 }
 
-/** The use of a code by that very request, and whose session it got: for as long as the code would have lived, and the session lives. */
+/** Finds the use of a code by this very request, with its session's owner, for the lifetime of the code and the session. */
 export async function findUse(
   db: Db,
   { number, purpose, repeatKey }: { number: string; purpose: Purpose; repeatKey: string },

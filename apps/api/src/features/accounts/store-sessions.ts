@@ -39,7 +39,7 @@ export async function startSession(tx: Db, { userId, token, device = '', present
   return rows.map((row) => row.token_hash);
 }
 
-/** Whether a session began within the last ten minutes. */
+/** Tells whether a session began within the last ten minutes. */
 export async function isFreshSession(db: Db, sessionId: string): Promise<boolean> {
   const found = await db.run(sql`
     select from sessions where session_id = ${sessionId}
@@ -102,13 +102,13 @@ export async function endAllSessions(db: Db): Promise<number> {
   return db.run(sql`update sessions set revoked_at = app_now() where revoked_at is null`);
 }
 
-/** Makes the person's browsers strangers again, all or all but one: whose sessions were ended asks for codes like anybody. */
+/** Makes the person's browsers strangers again, all or all but one: a browser without its session asks for codes like any other. */
 async function forgetBrowsers(db: Db, userId: string, but: string | null): Promise<void> {
   await db.run(sql`
     update sessions set browser = null
     where user_id = ${userId} and browser is not null and session_id is distinct from ${but}::uuid`);
 }
 
-/** Forgets sessions that nobody has used for ninety days; they opened nothing for sixty of them. */
+/** Deletes sessions unused for ninety days; they have been invalid for sixty of them. */
 export const forgetOldSessions = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'sessions', column: 'last_seen_at', time: '90 days' }, stop);

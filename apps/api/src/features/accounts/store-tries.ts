@@ -30,11 +30,11 @@ export async function forgetTries(db: Db, number: string): Promise<boolean> {
   return (await db.run(sql`delete from number_tries where number = ${number}`)) === 1;
 }
 
-/** Forgets tries whose time is over. */
+/** Deletes expired tries. */
 export const forgetOldTries = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'number_tries', column: 'forget_at', time: '0 days' }, stop);
 
-/** Codes of the last hour: how many were sent, and how many of them died unused. */
+/** Codes of the last hour: the number sent, and the number that expired unused. */
 export interface HourOfCodes {
   sent: number;
   unused: number;

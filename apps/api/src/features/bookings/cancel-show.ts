@@ -28,7 +28,7 @@ export async function cancelShow(ctx: Context, db: Db, showId: number): Promise<
   return done;
 }
 
-/** Whether it was a booking that ended. */
+/** Ends an order with its show. Returns true for a booking. */
 async function endWithShow(tx: Db, key: OrderKey): Promise<boolean> {
   const order = await lockOrder(tx, key);
   if (!order || !nextState(stateNow(order), 'show_cancelled').ok) return false;
@@ -46,7 +46,7 @@ async function endWithShow(tx: Db, key: OrderKey): Promise<boolean> {
   return true;
 }
 
-/** Nothing was paid and nobody has a ticket: what is held comes free, and money that is still on its way will go back (§4.1). */
+/** Ends a hold: nothing was paid and nobody has a ticket. Its seats come free, and money that is still on its way will go back (§4.1). */
 async function endHold(tx: Db, order: OrderNow): Promise<void> {
   await freeBooking(tx, order, 'CANCELLED', 'cinema');
   if (order.promo_code) await setUseState(tx, order, 'freed');

@@ -1,7 +1,7 @@
 import type { Job } from '../../jobs/jobs.ts';
 import { completeEnded } from '../orders/store-booked.ts';
 
-/** Files away the bookings whose show is over (requirements §4.1 COMPLETED): nothing can be cancelled, admitted or given away any more. */
+/** Files away bookings whose show is over (requirements §4.1 COMPLETED): they can no longer be cancelled, admitted or given away. */
 export const completeBookings: Job = {
   name: 'complete-bookings',
   everyMs: 60_000,

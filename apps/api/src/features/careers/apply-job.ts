@@ -21,9 +21,9 @@ export interface Application extends Omit<NewApplication, 'resumeName' | 'resume
 }
 
 /**
- * Stores an application for an open job, and its resume among the uploads, where no address leads to it (P-12, AMB-96). One that stands already
- * is left alone. Refuses invalid_input in the form's order, not_found for a closed job, too_many_requests once a day's applications are taken, and
- * unavailable where the resume cannot be stored.
+ * Stores an application for an open job, and its resume among the uploads, which no address serves (P-12, AMB-96). A repeat changes
+ * nothing. Refuses invalid_input in the form's order, not_found for a closed job, too_many_requests after a day's applications, and
+ * unavailable if the resume cannot be stored.
  */
 export async function applyForJob(ctx: Context, db: Db, form: Application): Promise<void> {
   const checked = checkCareer({ ...form, resume: form.resume && { name: form.resume.name, bytes: form.resume.bytes.length } });

@@ -13,7 +13,7 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
 /** The name of the stream that an old document's macros lie in. */
 const MACRO_STREAM = Buffer.from('_VBA_PROJECT', 'utf16le');
 
-/** More than a long resume with pictures has, and little for whoever opens it. */
+/** More entries than a long resume with pictures has, and few for the reader's program. */
 const MOST_ENTRIES = 1_000;
 const MOST_UNPACKED = 50 * 1024 * 1024;
 const MACRO = /(^|\/)vba[^/]*$/i;
@@ -55,7 +55,7 @@ function isSafeArchive(bytes: Buffer): boolean {
   return isSmall && names.includes(DOCUMENT) && names.every((name) => isPlainName(name) && !MACRO.test(name));
 }
 
-/** Whether a part stays below the folder that it is unpacked into, on every system. */
+/** Tells whether a part stays below the folder that it is unpacked into, on every system. */
 function isPlainName(name: string): boolean {
   return !/^\/|\\|:|\0/.test(name) && !name.split('/').includes('..');
 }

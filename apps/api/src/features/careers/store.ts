@@ -88,7 +88,7 @@ export interface NewApplication {
   resumeFile: string;
 }
 
-/** How long an application is kept, and its resume with it (docs/rules/privacy.md). */
+/** Retention of an application and its resume (docs/rules/privacy.md). */
 const KEPT = '1 year';
 
 /** Stores an application. Returns the instant at which its time is over (epoch ms), null where it stands already. */
@@ -104,7 +104,7 @@ export async function insertApplication(tx: Db, a: NewApplication): Promise<numb
 
 export interface StoredResume {
   type: string;
-  /** Its name among the uploads; null for one of an earlier release, whose bytes lie in the row. */
+  /** The resume's name among the uploads; null for a row of an earlier release, which contains the bytes. */
   file: string | null;
   bytes: Buffer | null;
   /** Null until the virus scanner gave its verdict. */
@@ -119,7 +119,7 @@ export async function findResume(db: Db, applicationId: string): Promise<StoredR
     where application_id = ${applicationId}`);
 }
 
-/** Lists applications whose resumes lie in the row, oldest first. */
+/** Lists applications whose rows contain the resume, oldest first. */
 export async function listInRows(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
   return db.all<{ id: string }>(sql`
     select application_id as id from applications where resume is not null
@@ -135,7 +135,7 @@ export async function recordFile(tx: Db, applicationId: string, file: string): P
   return row?.ends_at ?? null;
 }
 
-/** The applications whose resumes were not scanned yet, oldest first. */
+/** Finds the applications whose resumes are not scanned yet, oldest first. */
 export async function findUnscanned(db: Db, limit: number, passed: number): Promise<{ id: string }[]> {
   return db.all<{ id: string }>(sql`
     select application_id as id from applications where resume_verdict is null

@@ -36,7 +36,7 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
     const isFood = order.kind === 'food';
     if (isFood && asked.lines.length === 0) refuseEmpty();
     const known = { row: order.food_row, seat: order.food_seat };
-    // Food alone keeps what it is told before it is brought, too. With tickets, what is collected at the counter has no place.
+    // A food order keeps its earlier place unless told another. With tickets, food collected at the counter has no place.
     const told = isFood ? { row: asked.row ?? known.row, seat: asked.seat ?? known.seat } : asked;
     const place = isFood || asked.type === 'deliver' ? typedPlace(told, known) : { row: null, seat: null };
     // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.

@@ -17,7 +17,7 @@ export interface FoodOrderAsked extends FoodAsked {
   cinemaId: string;
   bookingId: string;
   showId: number;
-  /** Where the call came from: ids that are guessed are counted by it. */
+  /** The caller's address: guesses of ids are counted by it. */
   ip: string;
   lang: string;
 }
@@ -58,15 +58,15 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
 
 interface Place {
   showId: number;
-  /** By its code and by the id of it that was typed. */
+  /** The booking's code, and the id that the buyer typed. */
   booking: { code: string; asked: string } | null;
   row: string | null;
   seat: string | null;
-  /** Whether the buyer may be told the seats. The kitchen finds them by the booking. */
+  /** If true, the buyer may be told the seats. The kitchen finds them by the booking. */
   isOwn: boolean;
 }
 
-/** Where the food belongs: the verified booking's seats, or the show, row and seat that were typed (H-12..H-16, AMB-132). */
+/** Finds the place for the food: the verified booking's seats, or the typed show, row and seat (H-12..H-16, AMB-132). */
 async function findPlace(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<Place> {
   if (asked.bookingId) {
     const booking = await findByGuess(

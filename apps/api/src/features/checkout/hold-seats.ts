@@ -117,12 +117,12 @@ const each = (price: SeatPrice): number => price.price_paise + price.three_d_pai
 
 const isSame = (a: SeatPrice, b: SeatPrice): boolean => a.price_paise === b.price_paise && a.three_d_paise === b.three_d_paise;
 
-/** Whether the browser showed this price, the disclosed 3D charge counted in (AMB-58). */
+/** Tells whether the browser showed this price, disclosed 3D charge included (AMB-58). */
 const shows = ({ shownRupees }: SeatsWanted, price: SeatPrice): boolean => shownRupees !== null && fromRupees(shownRupees) === each(price);
 
 /**
- * The price to hold at: the one that was quoted or told last, or today's where that is what the browser shows. Refuses price_changed with
- * today's when another was shown and its customer did not agree (G-16, AMB-57).
+ * Returns the price to hold at: the price last quoted or refused, or today's if the browser shows that. Refuses price_changed with today's
+ * price if the browser showed another and the customer did not agree (G-16, AMB-57).
  */
 async function agreePrice(db: Db, order: OrderNow, wanted: SeatsWanted, type: string): Promise<SeatPrice> {
   const quoted: SeatPrice = { price_paise: order.seat_paise, three_d_paise: order.three_d_each_paise };

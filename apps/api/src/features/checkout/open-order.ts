@@ -26,7 +26,7 @@ export interface OpenOrder {
   /** The amount that the browser expects to pay, in rupees; compared, never used. */
   amountRupees: number | null;
   bookingType: string;
-  /** A card pays the whole; a group the organiser's own share of it, with its friends. Others are refused. */
+  /** Card pays the whole; group pays the organiser's own share, with a list of friends. Other types are refused. */
   paymentType: number;
   friends: Friend[];
   contact: { name: string; email: string; mobile: string };

@@ -9,7 +9,7 @@ import { askProvider } from '../settlement/ask-provider.ts';
 import { settleFetched } from '../settlement/settle-booking.ts';
 import { type OpenedOrder, openedOrder } from './open-order.ts';
 
-/** How 955 is said here. */
+/** The message of 955 in these calls. */
 export const CLOSED = 'This booking is no longer open for payment.';
 
 /** Refuses what cannot be paid any more: a booking that has ended (955), or nothing due (945). */
@@ -18,7 +18,7 @@ function checkOpen(due: Due): void {
   if (due.duePaise === 0) refuse('nothing_due');
 }
 
-/** How often opening is tried; each time but the first somebody else has paid meanwhile. */
+/** Number of tries to open an order; each further try means that somebody else has paid meanwhile. */
 const ATTEMPTS = 3;
 
 /**
@@ -47,8 +47,8 @@ export async function openDueOrder(ctx: Context, db: Db, linkId: string, token: 
 }
 
 /**
- * A pending booking or share was paid (J-13, AMB-80): the provider is asked; the payment must be of this booking (and share), captured and
- * unused. Repeating the same payment gives the same answer. Answers what is still due.
+ * Completes the payment of a pending booking or share (J-13, AMB-80): asks the provider; the payment must be of this booking (and share),
+ * captured and unused. A repeat of the same payment gives the same answer. Answers the amount still due.
  */
 export async function completePayLater(ctx: Context, db: Db, linkId: string, paymentId: string, token: string): Promise<Due> {
   const before = await readDue(ctx, db, linkId, token);

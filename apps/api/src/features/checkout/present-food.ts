@@ -20,7 +20,7 @@ type Food = typeof food;
 const TYPES: readonly DeliveryType[] = ['pickup', 'deliver'];
 const TIMES: readonly DeliveryTime[] = ['before_show', 'during_interval'];
 
-/** How or when food is handed over; what is none of the ways is no order for the usual one. */
+/** Reads how or when food is handed over; an unknown way counts as the usual one. */
 function oneOf<Way extends string>(ways: readonly Way[], sent: string | null | undefined, usual: Way): Way {
   const asked = textOf(sent).toLowerCase() || usual;
   return ways.find((way) => way === asked) ?? refuse('invalid_input');
@@ -53,7 +53,7 @@ export function presentItem(row: MenuRow, lang: Lang): DataOf<Food['GET /webapp/
   };
 }
 
-/** Whether the counter of a cinema brings food to the seats, by its own switch or else the site's (AMB-66). */
+/** Tells whether a cinema brings food to the seats, by its own switch or else the site's (AMB-66). */
 export function presentDelivery(own: boolean | null, flags: Flags): MetaOf<Food['GET /webapp/booking/today-shows']> {
   return { delivery_allowed: own ?? flags.delivery_allowed, delivery_message: flags.delivery_message };
 }

@@ -20,7 +20,7 @@ export function presentListed(row: PromoRow, lang: Lang): DataOf<Promos['GET /we
   };
 }
 
-/** The order whose promo is to go. */
+/** Reads the order whose promo is to be removed. */
 export const orderIdOf = (body: BodyOf<Promos['POST /webapp/promos/remove']>): string => body.TransactionID ?? '';
 
 /** Presents the present total of an order. */

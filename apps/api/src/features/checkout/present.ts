@@ -143,7 +143,7 @@ const label = (value: unknown, max: number): string =>
     .replace(/[^\p{L}\p{M}\p{N}\u200c-\u200d ._+-]/gu, '')
     .slice(0, max);
 
-/** The seats to hold, by row and seat label alone. A quantity that is no number is none that fits. */
+/** Reads the seats to hold, by row and seat label alone. A malformed quantity fits no seats. */
 export function seatsAskedOf(body: BodyOf<Booking['POST /webapp/booking/set-seats']>) {
   return {
     cinemaId: textOf(body.cinema_code),
@@ -158,7 +158,7 @@ export function seatsAskedOf(body: BodyOf<Booking['POST /webapp/booking/set-seat
   };
 }
 
-/** The order whose fee is asked for, and the cinema that it must be at, if any is named. */
+/** Reads the order for the fee, and the cinema that it must be at, if the query names one. */
 export function feeAskedOf(query: QueryOf<Booking['GET /webapp/convenience-fee']>) {
   return { orderId: textOf(query.Transaction_ID), cinemaId: query.Cinema_strID };
 }

@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts';
 import { stateNow } from '../orders/order-state.ts';
 import { endOrder, findOwnOrder, lockOrder, type OrderRow } from '../orders/store.ts';
 
-/** A hold whose show the cinema cancelled: nobody ever had a ticket of it (AMB-138). */
+/** Tells whether the cinema cancelled the show of a hold: nobody ever had a ticket of it (AMB-138). */
 const isCancelledHold = (order: OrderRow): boolean => order.state === 'CANCELLED' && order.booked_at === null;
 
 /**

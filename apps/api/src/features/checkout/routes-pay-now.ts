@@ -40,7 +40,7 @@ export function payNowRoutes(app: FastifyInstance, ctx: Context): void {
         // Only the booking's own link tells who has paid: a friend's link tells of one share (AMB-82).
         shares: due.share ? [] : due.shares.map(presentShare),
       };
-      // Refused, and still told to whoever has the link: what it was, and which shares went back.
+      // The refusal still shows the link's owner the booking, and the shares that went back.
       if (isOver(due)) return refuse('state_forbids', { message: CLOSED, data: view });
       return view;
     },

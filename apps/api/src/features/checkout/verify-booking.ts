@@ -62,7 +62,7 @@ export async function findByGuess(
   return booking ?? refuse('booking_id_wrong');
 }
 
-/** The one of a booking's two ids that was typed, as a ticket shows it: whoever knows one learns nothing of the other (AMB-48). */
+/** Returns the typed id of a booking's two ids, as a ticket shows it: a person who knows one id learns nothing of the other (AMB-48). */
 export function typedId(booking: Pick<VerifiedRow, 'int_book_id' | 'str_book_id'>, typed: string): string {
   return typed.toUpperCase() === booking.str_book_id ? booking.str_book_id : String(booking.int_book_id);
 }

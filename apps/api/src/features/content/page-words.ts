@@ -31,7 +31,7 @@ const RULES = {
   slide_seconds: 10,
 };
 
-/** How large the chain is, for texts that say so. */
+/** Size of the chain, for texts that tell it. */
 export interface ChainSize {
   cities: number;
   cinemas: number;

@@ -25,7 +25,7 @@ function codeOf({ kind, code }: PageWanted): string {
   return kind === 'extras' && code === 'life-at-miraj' ? 'life-at-company' : code;
 }
 
-/** The newest version of a page in a language, else in English; null when there is no such page. */
+/** Finds the newest version of a page in a language, else in English; null if there is no such page. */
 export async function findPage(db: Db, wanted: PageWanted, lang: Lang): Promise<StoredPage | null> {
   return db.one<StoredPage>(sql`
     select version, clean from pages
@@ -77,7 +77,7 @@ export async function listPageVersions(db: Db): Promise<PageVersion[]> {
     select kind, code, lang, version, created_at from pages order by kind, code, lang, version desc`);
 }
 
-/** How large the chain is, for texts that say so. */
+/** Counts the size of the chain, for texts that tell it. */
 export async function countChain(db: Db): Promise<ChainSize> {
   const row = await db.one<ChainSize>(sql`
     select (select count(*) from cities where not withdrawn) cities, (select count(*) from cinemas) cinemas,

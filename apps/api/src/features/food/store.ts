@@ -165,12 +165,12 @@ const openShow = (cinemaId: string, showId: number): Sql => sql`
   select 1 from shows
   where cinema_id = ${cinemaId} and show_id = ${showId}::bigint and ends_at > (select app_now()) and cancelled_at is null`;
 
-/** Whether a show of the cinema is neither over nor cancelled; until then food can be brought to it (§4.2). */
+/** Tells whether a show is neither over nor cancelled; until then food can be brought to it (§4.2). */
 export async function isShowOpen(db: Db, cinemaId: string, showId: number): Promise<boolean> {
   return (await db.run(openShow(cinemaId, showId))) > 0;
 }
 
-/** The same, and it stays so until the transaction ends: who cancels the show waits, and finds what was ordered for it. */
+/** Tells the same, and keeps it true until the transaction ends: cancelling the show waits, and then finds the food order. */
 export async function keepShowOpen(tx: Db, cinemaId: string, showId: number): Promise<boolean> {
   return (await tx.run(sql`${openShow(cinemaId, showId)} for share`)) > 0;
 }

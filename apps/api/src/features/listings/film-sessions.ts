@@ -20,8 +20,8 @@ export interface FilmDayQuestion {
 }
 
 /**
- * A film's shows of a day by cinema, with the free seats of this moment (E-23, E-26). Shows that have begun are left out.
- * Refuses invalid_input for a date that is none, not_found for an unknown film.
+ * Reads a film's shows of a day by cinema, with the free seats of this moment (E-23, E-26). Omits shows that have begun. Refuses
+ * invalid_input for a malformed date, not_found for an unknown film.
  */
 export function createFilmDays(ctx: Context) {
   const templates = createTemplates(ctx);

@@ -55,7 +55,7 @@ export const messageTemplates = {
       'Pay here: {link}',
     ],
   },
-  // Cash is for the counter; whoever would rather pay at once may (M-24).
+  // Cash is paid at the counter; customers who prefer it may pay at once (M-24).
   cash_pending: {
     values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'pay_by', 'link'],
     kind: 'utility',
@@ -69,7 +69,7 @@ export const messageTemplates = {
       'You can also pay here: {link}',
     ],
   },
-  // The organiser has paid; what is missing is friends' money, which the organiser may pay as well (AMB-78).
+  // The organiser has paid; the friends' money is missing, and the organiser may pay it as well (AMB-78).
   group_pending: {
     values: [...SHOW, 'screen', 'seats', 'booking_id', 'amount', 'pay_by', 'link'],
     kind: 'utility',
@@ -202,7 +202,7 @@ export const messageTemplates = {
       'A refund takes at least 7 working days.',
     ],
   },
-  // Nothing was paid, or nothing of it comes back.
+  // Nothing was paid, or nothing goes back.
   booking_cancelled_without_refund: {
     values: [...SHOW, 'booking_id'],
     kind: 'utility',

@@ -24,7 +24,7 @@ export function createSmtp({
 }): Channel {
   return {
     async send(message) {
-      // Loaded with the first letter: without a mail server there is none.
+      // Loads nodemailer with the first mail: installations without a mail server never need it.
       const { createTransport } = await import('nodemailer');
       try {
         await withPatience(patienceMs, (signal) =>

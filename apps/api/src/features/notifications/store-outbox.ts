@@ -13,8 +13,8 @@ export interface DueMessage extends OutgoingMessage {
 }
 
 /**
- * Takes messages that are due and pushes them forward by `leaseMs`, so that no other worker takes them meanwhile, and one whose worker
- * dies is taken again. Codes go first: somebody is waiting for each.
+ * Takes due messages with a lease of `leaseMs`: no other worker takes them meanwhile, and a dead worker's messages become due again. Codes
+ * go first: a person is waiting for each.
  */
 export async function claimMessages(db: Db, limit: number, leaseMs: number): Promise<DueMessage[]> {
   return db.all<DueMessage>(sql`

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts';
 import type { OrderNow } from './store.ts';
 import { COUNTER, findRefundedPayments, type ShareRow } from './store-shares.ts';
 
-/** A share, and what of it goes back: null while its booking stands, or when it was never paid. */
+/** A share with its refund: null while its booking stands, or if it was never paid. */
 export interface ShareNow extends ShareRow {
   refund: { paise: Paise; inCash: boolean } | null;
 }
@@ -13,7 +13,7 @@ export interface ShareNow extends ShareRow {
  * sum exactly to its refund.
  */
 export async function endedShares(db: Db, order: OrderNow, shares: readonly ShareRow[]): Promise<ShareNow[]> {
-  // Its deadline has ended it, and no sweep has written so yet: all of it will go back (L-13).
+  // The deadline has ended the booking, though no sweep has run yet: all of it will go back (L-13).
   if (order.state === 'PENDING') return shares.map(lapsedShare);
   const refunded = await findRefundedPayments(db, order);
   const parts = new Map<ShareRow, Paise>();

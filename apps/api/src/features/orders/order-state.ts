@@ -14,7 +14,7 @@ export function stateNow(order: OrderHead): OrderRow['state'] {
   return hasLapsed(clockOf(order), order.at) ? 'EXPIRED' : order.state;
 }
 
-/** Whether food, promo and way of paying may still change: while the seven minutes last, never in the payment's grace (912). */
+/** Tells whether food, promo and way of paying may still change: during the seven minutes, never in the payment's grace (912). */
 export function mayEditNow(order: OrderHead): boolean {
   return mayEdit(clockOf(order), order.at);
 }

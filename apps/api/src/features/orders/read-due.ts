@@ -14,7 +14,7 @@ export interface Due {
   duePaise: number;
 }
 
-/** Whether a booking ended without its money: nobody can pay it any more, and nobody has to. */
+/** Tells whether a booking ended unpaid: nobody can pay it any more, and nobody has to. */
 export function isOver({ order }: Pick<Due, 'order'>): boolean {
   const state = stateNow(order);
   return state === 'CANCELLED' || state === 'AUTO_CANCELLED';

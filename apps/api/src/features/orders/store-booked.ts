@@ -24,7 +24,7 @@ export async function findCanceller(db: Db, userId: string): Promise<Canceller> 
   return row as Canceller;
 }
 
-/** Bookings whose deadline has passed without their money or their owner at the counter: the oldest but `passed`. */
+/** Finds bookings that were neither paid nor collected by their deadline: the oldest but `passed`. */
 export async function findOverdue(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
   return db.all<OrderKey>(sql`
     select cinema_id, order_id from orders where ${OVERDUE} order by pay_by, order_id
@@ -39,7 +39,7 @@ export async function lockOverdue(tx: Db, key: OrderKey): Promise<boolean> {
   return found === 1;
 }
 
-/** Not reminded yet, and its deadline is so many milliseconds away or less. One that was booked later than that needs no reminder. */
+/** The booking has no reminder yet, and its deadline is at most so many milliseconds away. A booking made later than that needs no reminder. */
 const isToRemind = (aheadMs: number): Sql => sql`state = 'PENDING' and reminded_at is null and collected_at is null
   and pay_by > (select app_now()) and pay_by <= (select app_now()) + ${aheadMs} * interval '1 millisecond'
   and booked_at < pay_by - ${aheadMs} * interval '1 millisecond'`;

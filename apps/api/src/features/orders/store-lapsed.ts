@@ -4,12 +4,12 @@ import { forgetOld } from '../../db/forget-old.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { OrderKey, OrderRow } from './store.ts';
 
-/** Statements of the sweeps: orders whose time is over, and what they still hold. */
+/** Statements of the sweeps: expired orders, and the seats and food that they still hold. */
 
 /** A hold or payment grace that has ended. */
 const LAPSED = sql`state in ('HELD', 'PAYING') and live_until <= (select app_now())`;
 
-/** Orders whose hold or payment grace has ended: the oldest but `passed`. */
+/** Finds orders whose hold or payment grace has ended: the oldest but `passed`. */
 export async function findLapsed(db: Db, limit: number, passed: number): Promise<OrderKey[]> {
   return db.all<OrderKey>(sql`
     select cinema_id, order_id from orders where ${LAPSED} order by live_until, order_id
@@ -41,7 +41,7 @@ export async function lockHoldings(tx: Db, orders: readonly OrderKey[]): Promise
     order by cinema_id, item_id for update`);
 }
 
-/** Forgets unpaid holds a day after the last one: by then they make nobody wait (Q-16). */
+/** Deletes a person's unpaid holds a day after the last one: they no longer make anybody wait (Q-16). */
 export const forgetUnpaidHolds = (db: Db, stop?: AbortSignal): Promise<number> =>
   forgetOld(db, { table: 'unpaid_holds', column: 'ended_at', time: '1 day' }, stop);
 

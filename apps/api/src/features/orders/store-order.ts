@@ -44,7 +44,7 @@ export interface UnpaidRecord {
   autoCancels: number;
 }
 
-/** When the quarter began, in India. */
+/** The start of the quarter, in India. */
 export const QUARTER_START = sql`date_trunc('quarter', app_now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`;
 
 /** Neither paid nor collected by its deadline: over, though no sweep has written so yet (as `stateNow` reads it). */

@@ -55,7 +55,7 @@ export interface NewCardOrder {
   shareId: string | null;
   /** The contact typed now; an empty field leaves the earlier value. */
   contact: { name: string; email: string; mobile: string };
-  /** How much longer than the hold the seats stay, for this payment only (AMB-55). */
+  /** Time that the seats stay beyond the hold, for this payment only (AMB-55). */
   graceMs: number;
 }
 
@@ -102,8 +102,8 @@ export async function openPayment(db: Db, order: OrderNow, card: NewCardOrder): 
 }
 
 /**
- * The card order is no longer being paid: back to the plain hold (requirements §4.1, PAYING -> HELD). An attempt that failed is named by its
- * card order: one that is void by now ends nothing.
+ * Ends the payment's grace: the order is a plain hold again (requirements §4.1, PAYING -> HELD). A failed attempt is named by its card
+ * order; a void card order ends nothing.
  */
 export async function endGrace(tx: Db, key: OrderKey, failed: string | null = null): Promise<void> {
   await tx.run(sql`
@@ -119,7 +119,7 @@ export async function endGrace(tx: Db, key: OrderKey, failed: string | null = nu
       and c.state = 'held'`);
 }
 
-/** Whether nobody else owns one of the order's seats right now (a look, not a claim). */
+/** Tells whether nobody else owns one of the order's seats right now (a look, not a claim). */
 export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
   const found = await tx.run(sql`
     select 1 from claims
@@ -129,7 +129,7 @@ export async function areSeatsFree(tx: Db, order: OrderRow): Promise<boolean> {
   return found === 0;
 }
 
-/** When the order's show begins, or null when it has none or the cinema cancelled it. */
+/** Returns when the order's show begins; null if it has none or the cinema cancelled it. */
 export async function findShowStart(tx: Db, order: Pick<OrderRow, 'cinema_id' | 'show_id'>): Promise<number | null> {
   if (order.show_id === null) return null;
   const row = await tx.one<{ starts_at: number }>(sql`

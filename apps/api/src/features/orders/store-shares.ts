@@ -96,7 +96,7 @@ export async function findRefundedPayments(db: Db, key: OrderKey): Promise<Map<s
   return new Map(rows.map(({ payment, paise }) => [payment, paise]));
 }
 
-/** Friends who paid their own share online, with how much of it is refunded: 0 where nothing is. */
+/** Finds friends who paid their own share online, with its refunded amount, 0 if none. */
 export async function findPaidFriends(tx: Db, key: OrderKey): Promise<{ share_id: string; mobile: string; paise: number }[]> {
   return tx.all(sql`
     select s.share_id, s.mobile, coalesce(sum(r.amount_paise), 0)::bigint as paise

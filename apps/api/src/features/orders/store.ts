@@ -70,7 +70,7 @@ export type OrderNow = OrderRow & { at: number };
 
 const SELECT = sql`select ${orderColumns('o')}, app_now() as at from orders o`;
 
-/** Its account is not deleted; one that is just going is waited for. */
+/** The account is not deleted; waits for a deletion that is under way. */
 const OF_LIVING = sql`u.deleted_at is null for share of u`;
 
 /** False for an unknown cinema, and for an account that is gone. */
@@ -217,7 +217,7 @@ export interface FoodOrder {
   reservationId: string;
   bookingNumbers: readonly [number, number];
   showId: number;
-  /** The booking that it belongs to, and the id of it that was typed: who knows one of its ids is not told the other (AMB-48). */
+  /** The booking that the food belongs to, and the typed id: a person who knows one of its ids is not told the other (AMB-48). */
   forBooking: { code: string; asked: string } | null;
   holdMs: number;
   lang: string;

@@ -96,10 +96,10 @@ export interface Gateway {
   readReturn(fields: Readonly<Record<string, unknown>>): CheckoutProof | null;
   /** Money is only promised until it is captured. The same receipt gives the same order. Throws ProviderDown or ProviderRefused, as all calls here. */
   createOrder(input: { receipt: string; amountPaise: number; notes?: Record<string, string> }): Promise<ProviderOrder>;
-  /** An id that is not one of the provider's own grammar is refused before anything leaves, here and in all calls that take an id. */
+  /** Refuses an id outside the provider's grammar before anything leaves, here and in all calls that take an id. */
   fetchOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
-  /** Capturing what is captured already is not an error: the payment is returned as it is. */
+  /** Captures a payment. A captured payment is returned as it is, without an error. */
   capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   /** Repeating with the same key gives the same refund. */
   refundPayment(paymentId: string, input: { amountPaise: number; idempotencyKey: string }): Promise<ProviderRefund>;
@@ -108,7 +108,7 @@ export interface Gateway {
   listPayments(span: ProviderSpan): AsyncIterable<ProviderPayment>;
   /** All refunds of our account in the span, also those that were made by hand at the provider. */
   listRefunds(span: ProviderSpan): AsyncIterable<ProviderRefund>;
-  /** Whether the provider's checkout signed this payment for this order. Proves origin, not capture. Constant time. */
+  /** Tells whether the provider's checkout signed this payment for this order. Proves origin, not capture. Constant time. */
   isCheckoutSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** Reads a webhook. Null unless its raw body is signed with the current or the previous secret; nothing is parsed before. Constant time. */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): ProviderNews | null;

@@ -33,7 +33,7 @@ export const sandboxCheckout = (orderId: string): Checkout => ({
   fields: { return: '{screen}' },
 });
 
-/** The three fields of a payment, or null when one is missing or is none (a failure comes as `error[...]`). */
+/** Reads the three fields of a payment; null if one is missing or malformed (a failure comes as `error[...]`). */
 export function readProof(fields: Readonly<Record<string, unknown>>): CheckoutProof | null {
   const of = (name: string): string => {
     const value = fields[name];

@@ -29,7 +29,7 @@ export interface RazorpayOptions {
   webhookSecrets: Secret[];
   /** The demo's own provider: the same API, and a payment page at our address. */
   isSandbox?: boolean;
-  /** How long one attempt may take, in ms. Two reads and two writes stay below the browser's 15 s. */
+  /** Time limit of one attempt, in ms. Two reads and two writes stay below the browser's 15 s. */
   patience?: { read: number; write: number };
 }
 
@@ -228,7 +228,7 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
 }
 
 /**
- * Whether asking again can help. Our own keys being refused (401, 403) says nothing about the payment; 409 is a twin still under way,
+ * Tells whether asking again can help. A refusal of our keys (401, 403) says nothing about the payment. 409 is a twin still under way,
  * unless the same key was used for another request.
  */
 function failureOf(status: number, text: string): ProviderDown | ProviderRefused {

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts';
 import { newUuid } from '../../ids.ts';
 import type { OrderKey } from '../orders/store.ts';
 
-/** Where money went: every transfer that is written, and the provider's account read as a whole. */
+/** The ledger: every transfer that is written, and the provider's account read as a whole. */
 
 export interface Transfer {
   debit: string;
@@ -36,7 +36,7 @@ export interface LedgerEntry {
   paise: number;
 }
 
-/** When the provider was first asked for an order (ms), and the clock's now: the span in which anything can have happened. */
+/** Returns when the provider was first asked for an order (ms), and the clock's now: nothing can have happened outside this span. */
 export async function findBookSpan(db: Db): Promise<{ firstMs: number; nowMs: number }> {
   const row = await db.one<{ first: number; now: number }>(sql`
     select coalesce(min(created_at), app_now()) as first, greatest(app_now(), max(created_at)) as now

@@ -49,7 +49,7 @@ export interface RefundRow {
   reason: string;
   state: 'requested' | 'processing' | 'processed' | 'failed';
   provider_refund_id: string | null;
-  /** How often its next step was taken up, whatever came of it. */
+  /** Number of times that its next step was taken, whatever the result. */
   attempts: number;
   /** Those that it refused. */
   refusals: number;

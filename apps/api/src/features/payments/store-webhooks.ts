@@ -21,9 +21,9 @@ export interface NewEvent extends Omit<ProviderNews, 'eventId' | 'payload'> {
 }
 
 const EVENT = sql`event_id, kind, payment_id, refund_id, attempts`;
-/** How long a taker has an event for itself; after that a crashed one's event is due again. */
+/** Lease of an event; a crashed worker's event is due again after it. */
 const LEASE = sql`interval '30 seconds'`;
-/** Whether money of this payment and amount has been taken and its use decided, which nothing changes any more. */
+/** Tells whether money of this payment and amount was taken and its use decided, for good. */
 const isSettled = (paymentId: Sql | string | null, amount: Sql | number | null): Sql => sql`exists (select 1 from payments p
   where p.payment_id = ${paymentId} and p.amount_paise = ${amount} and p.state = 'captured')`;
 
@@ -43,7 +43,7 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<WebhookEvent 
   return row?.is_open ? row : null;
 }
 
-/** Finishes an event whose payment has been settled since it was stored. False when something is left to do. */
+/** Finishes an event whose payment has been settled since it was stored. Returns false if something is left to do. */
 export async function finishIfSettled(db: Db, eventId: string): Promise<boolean> {
   const touched = await db.run(sql`
     update webhook_events e set processed_at = app_now(), last_error = null
@@ -61,7 +61,7 @@ export async function takeDueEvents(db: Db, limit: number): Promise<WebhookEvent
     returning ${EVENT}`);
 }
 
-/** Whether an event that waits for the provider's answer speaks of money on one of these card orders. */
+/** Tells whether an event that waits for the provider's answer reports money on one of these card orders. */
 export async function isPaymentTold(db: Db, providerOrderIds: readonly string[]): Promise<boolean> {
   const found = await db.run(sql`
     select 1 from webhook_events where processed_at is null

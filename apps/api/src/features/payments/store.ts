@@ -16,8 +16,8 @@ import type { ProviderPayment } from './gateway.ts';
 /** Card orders at the provider, and the payments made on them. */
 
 /**
- * Takes provider orders whose next look is due and plans the one after, so that two servers never ask at once and a crash only delays.
- * Orders that nobody opened for three days are left alone: the provider has let go of their money by then.
+ * Takes provider orders whose next look is due, and plans the one after: two servers never ask at once, and a crash only delays. Skips
+ * orders that nobody opened for three days: the provider has released their money.
  */
 export async function takeDueOrders(db: Db, limit: number): Promise<{ provider_order_id: string }[]> {
   return db.all<{ provider_order_id: string }>(sql`
@@ -47,7 +47,7 @@ export function chooseReceipt(cardOrders: readonly CardOrder[], base: string): {
   return { receipt: usable?.receipt ?? (same.length === 0 ? base : `${base}-${same.length + 1}`), open: usable?.provider_order_id ?? null };
 }
 
-/** The card order of that id at the provider; null when it is none of ours. */
+/** Finds the card order of that id at the provider; null if it is not ours. */
 export async function findPaymentOrder(db: Db, providerOrderId: string): Promise<PaymentOrderRow | null> {
   return db.one<PaymentOrderRow>(sql`
     select ${paymentOrderColumns()} from payment_orders where provider_order_id = ${providerOrderId}`);
@@ -63,8 +63,8 @@ export async function findPayments(db: Db, key: OrderKey): Promise<PaymentRow[]>
 const rankOf = (state: Sql): Sql => sql`array_position(array['failed', 'authorized', 'captured'], ${state}::text)`;
 
 /**
- * Records what the provider says of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal.
- * One that is kept has paid its provider order.
+ * Records the provider's state of a payment. Forward only: a late 'authorized' never undoes 'captured'; failed -> authorized is legal. A
+ * kept payment has paid its provider order.
  */
 export async function savePayment(
   tx: Db,
@@ -96,8 +96,8 @@ export async function findOpenProviderOrders(db: Db, key: OrderKey): Promise<str
 }
 
 /**
- * Writes down a card order opened for a booking or a share, under the order's lock; void, it is open again. False, and nothing written, for
- * one that is paid, or whose receipt another one has been opened under: a provider may make one for each press (J-23).
+ * Saves a card order opened for a booking or a share, under the order's lock; a void card order is open again. Returns false, and writes
+ * nothing, if it is paid, or if another one has its receipt: a provider may make one for each press (J-23).
  */
 export async function savePaymentOrder(
   tx: Db,

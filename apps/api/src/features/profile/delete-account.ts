@@ -28,7 +28,7 @@ export async function deleteAccount(ctx: Context, db: Db, caller: Caller, number
   const tokens = await transaction(db, async (tx) => {
     // Codes, then the person, as a sign-in takes them: one under way is waited for, and the session that it began is ended with the others.
     await forgetCodesOf(tx, number);
-    // Before the person, as whoever chooses a picture takes them.
+    // Uploads before the person: choosing a picture locks them in that order.
     await giveUpAllUploads(tx, caller.userId);
     await keepConsent(ctx.config, tx, caller.userId, number);
     await detachUser(tx, caller.userId);

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect.ts';
 import { sql } from '../../db/sql.ts';
 
-/** Where an uploaded picture is reached. */
+/** Returns the path of an uploaded picture. */
 export const imagePath = (name: string): string => `/uploads/${name}`;
 
-/** An address of null leaves the one that is there. */
+/** Saves name and address; null leaves the present address. */
 export async function saveProfile(db: Db, userId: string, name: string, email: string | null): Promise<void> {
   await db.run(sql`
     update users set name = ${name}, email = coalesce(${email}, email)

@@ -35,8 +35,8 @@ export interface PromoQuestion {
 }
 
 /**
- * Whether a typed code would apply and for how much, with the code as it is stored; attaches nothing (I-01, I-08). Refuses not_found for an
- * order that is not the caller's.
+ * Tells whether a typed code would apply and for how much, with the code as it is stored; attaches nothing (I-01, I-08). Refuses not_found
+ * for another caller's order.
  */
 export async function checkPromo(ctx: Context, db: Db, asked: PromoQuestion): Promise<PromoVerdict & { code: string }> {
   const { typed, userId, orderId = null, film = null, cinema = null, amountPaise = null, food = false } = asked;

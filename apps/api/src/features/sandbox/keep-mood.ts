@@ -8,9 +8,9 @@ export type Kind = (typeof KINDS)[number];
 
 /** The provider's mood: how its calls are answered, counted down by all processes together. */
 export interface Mood {
-  /** How this call is to be answered; counts it. */
+  /** Returns the answer's mode for this call, and counts the call. */
   take(kind: Kind): Promise<Mode>;
-  /** How the next `times` calls (of one kind) are answered; `ok` clears it. */
+  /** Sets the mode of the next `times` calls (of one kind); `ok` clears it. */
   set(mode: Mode, times: number, only: Kind | null): Promise<void>;
 }
 

@@ -87,7 +87,7 @@ export interface Deliverer {
   reach(address: string): void;
   /** Sends everything that is due, after any sending under way; answers how many were sent. */
   deliverDue(): Promise<number>;
-  /** Sends no more; waits for what is under way. */
+  /** Sends no more, and waits for webhooks in flight. */
   rest(): Promise<void>;
 }
 

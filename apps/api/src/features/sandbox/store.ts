@@ -218,7 +218,7 @@ export async function writeMode(db: Db, mode: string, times: number, kind: strin
   await db.run(sql`update sandbox_mode set mode = ${mode}, times_left = ${times}, only_kind = ${kind}`);
 }
 
-/** How this call is to be answered, and counts it; `calm` when no call will be answered otherwise until a mode is written. */
+/** Returns the answer's mode for this call, and counts the call; `calm` if no call will be answered otherwise until a mode is written. */
 export async function takeMode(db: Db, kind: string): Promise<{ mode: string; calm: boolean }> {
   const row = await db.one<{ mode: string | null; left: number }>(sql`
     with taken as (

@@ -68,7 +68,7 @@ export interface HoldOutcome {
     | 'seat_taken';
   taken: number[] | null;
   at: number;
-  /** When to try again after `must_wait`. */
+  /** The moment to try again after `must_wait`. */
   retry_at: number | null;
 }
 

@@ -3,8 +3,8 @@ import { refuse } from '../../refuse.ts';
 import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
 
 /**
- * A question to the provider that somebody waits for. Its silence is 503, never a verdict: what is held lives on and the browser may ask
- * again. A refusal of the provider's becomes `refusedAs`.
+ * Asks the provider on behalf of a waiting customer. Silence is 503, never a verdict: holds live on and the browser may ask again. A
+ * refusal by the provider becomes `refusedAs`.
  */
 export async function askProvider<T>(ask: () => Promise<T>, refusedAs: Reason = 'payment_unverified'): Promise<T> {
   try {

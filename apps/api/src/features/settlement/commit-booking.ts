@@ -71,7 +71,10 @@ export async function commitCard(ctx: Context, db: Db, userId: string, commit: C
   return refuse((await isPayableAs(db, settled.order, isGroup)) ? 'payment_unverified' : 'bad_transaction');
 }
 
-/** A way of paying that is none (J-04): 943 with what this booking may use. Refuses bad_transaction where there is nothing to pay for any more. */
+/**
+ * Refuses an unknown way of paying (J-04): 943 with the types that this booking may use. Refuses bad_transaction if there is nothing left
+ * to pay for.
+ */
 export async function refuseCommit(db: Db, userId: string, commit: Commit): Promise<never> {
   const order = await findReservation(db, commit.reservationId, userId);
   if (order && isBooked(stateNow(order))) refuse('payment_type_unavailable', { data: { available: [], reason: 'payment_type_unknown' } });
@@ -126,7 +129,7 @@ export function refuseTotal(order: OrderNow, sharePaise?: number): never {
   return refuse('amount_changed', { data: presentTotals(order, sharePaise) });
 }
 
-/** Whether money can still make a booking of it. */
+/** Tells whether money can still make a booking of the order. */
 function isPayable(order: OrderNow): boolean {
   return nextState(stateNow(order), 'captured').ok;
 }

@@ -46,7 +46,7 @@ export async function bookPending(ctx: Context, tx: Db, order: OrderNow, terms: 
   return isBooked ? announcePending(ctx, tx, row) : null;
 }
 
-/** Where the money of a booking goes: out of the customer's deposit, line by line; a promo is the chain's own cost. */
+/** Lists the transfers of a booking's money out of the customer's deposit, line by line; a promo is the chain's own cost. */
 function earned(order: OrderNow): Transfer[] {
   const from = (credit: string, paise: number): Transfer => ({ debit: 'deposits', credit, paise, reason: 'booked', ref: order.order_id });
   return [

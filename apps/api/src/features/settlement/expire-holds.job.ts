@@ -8,8 +8,8 @@ import { expireIdle, findLapsed, lockHoldings, lockLapsed } from '../orders/stor
 const BATCH = 200;
 
 /**
- * Tidies holds that have ended (G-25). Nobody waits for it: a lapsed claim is free to the next buyer's own statement. All together in one
- * transaction, as that is many times faster; where one of them cannot be ended, one by one.
+ * Tidies holds that have ended (G-25). Nobody waits for it: the next buyer's own statement takes a lapsed claim. One transaction ends them
+ * all, which is many times faster; if one of them fails, each ends alone.
  */
 export const expireHolds: Job = {
   name: 'expire-holds',
@@ -24,7 +24,7 @@ export const expireHolds: Job = {
   },
 };
 
-/** Ends those of them that nobody works on; answers how many. */
+/** Ends the lapsed orders that nobody has locked; answers how many. */
 async function endLapsed(ctx: Context, keys: readonly OrderKey[]): Promise<number> {
   if (keys.length === 0) return 0;
   const ended = await transaction(ctx.db, async (tx) => {

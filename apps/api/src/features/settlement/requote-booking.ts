@@ -20,7 +20,7 @@ export async function lockForEdit(tx: Db, key: OrderKey): Promise<OrderNow> {
   return giveUpPayment(tx, order);
 }
 
-/** Voids what was opened to pay an order that is locked and may change. Refuses state_forbids while a payment is under way. */
+/** Voids the open card orders of a locked order that may change. Refuses state_forbids while a payment is under way. */
 export async function giveUpPayment(tx: Db, order: OrderNow): Promise<OrderNow> {
   if (order.state === 'PAYING') {
     const payments = await findPayments(tx, order);

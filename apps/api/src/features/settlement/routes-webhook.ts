@@ -6,7 +6,7 @@ import { refuse } from '../../refuse.ts';
 import type { Gateway, ProviderNews } from '../payments/gateway.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-/** Where the provider is told to send what happened. */
+/** Returns the path of the provider's webhooks. */
 export const webhookPath = ({ webhookName }: Pick<Gateway, 'webhookName'>): string => `/v1.0/webapp/webhooks/${webhookName}`;
 const LIMIT_BYTES = 256 * 1024;
 

@@ -35,7 +35,7 @@ export async function settlePayment(ctx: Context, paymentId: string, expected?: 
   return settleFetched(ctx, await ctx.gateway.fetchPayment(paymentId), expected);
 }
 
-/** `settlePayment` of what the caller has just fetched: whoever waits for it waits for one read and one write of the provider (Q-06). */
+/** Settles a payment that the caller has just fetched: the customer waits for one read and one write at the provider (Q-06). */
 export async function settleFetched(ctx: Context, fetched: ProviderPayment, expected?: PaymentOrderRow): Promise<Settlement> {
   let payment = fetched;
   const isExpected = expected?.provider_order_id === payment.orderId;
@@ -84,11 +84,11 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   const done = (outcome: Step['outcome'], changed = false): Step => ({ outcome, changed, order });
   if (known?.state === 'captured') return done(known.kept ? 'kept' : 'returned');
 
-  // Money that went back before we heard of it buys nothing: the provider gave it back itself, or somebody did by hand.
+  // Money that went back before we heard of it buys nothing: the provider or a person gave it back.
   if (payment.status === 'created' || payment.status === 'failed' || payment.status === 'refunded') {
     await savePayment(tx, paymentOrder, payment, 'failed', false);
-    // The attempt failed: the seats are kept while the hold lasts, and the same order may be paid again (AMB-133). Heard of again, it says
-    // nothing about the attempt that is under way by then.
+    // The attempt failed: the seats stay while the hold lasts, and the same order may be paid again (AMB-133). A repeated report says
+    // nothing about the attempt under way.
     if (!known && order.state === 'PAYING' && stateNow(order) === 'PAYING' && isLive(order.hold_until ?? 0, order.at))
       await endGrace(tx, order, paymentOrder.provider_order_id);
     return done('failed');
@@ -162,7 +162,7 @@ async function retakeAll(tx: Db, order: OrderNow): Promise<boolean> {
   return had;
 }
 
-/** Money without a use: all of it goes back, and whoever paid it is told (J-20). */
+/** Gives back all of a payment without a use, and tells the payer (J-20). */
 async function giveBack(tx: Db, order: OrderNow, payment: ProviderPayment, { state, share }: Claim): Promise<void> {
   const late = nextState(state, 'late_capture_lost');
   const reason: RefundReason = late.ok ? 'late' : state === 'HELD' || state === 'PAYING' ? 'void_order' : 'duplicate';

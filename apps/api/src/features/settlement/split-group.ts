@@ -33,9 +33,9 @@ export function checkSplit(order: OrderNow, friends: readonly Friend[]): { own: 
 export interface Split {
   /** The organiser's own share. */
   own: NewShare;
-  /** The list to be written; null when it is the one that is stored, whose links stay. */
+  /** The list to be written; null if it is the stored one, whose links stay. */
   anew: NewShare[] | null;
-  /** Whether another list stands until then, for which a payment may be under way. */
+  /** If true, another list stands until then, and a payment for it may be under way. */
   replaces: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface ShowFacts {
   prices: ShowPrice[];
 }
 
-/** One show with its film, cinema, screen and prices, or null when there is none. Says nothing about whether it may still be sold. */
+/** Finds one show with its film, cinema, screen and prices, or null. Does not tell whether it may still be sold. */
 export async function findShow(db: Db, cinemaId: string, showId: number): Promise<ShowFacts | null> {
   if (!Number.isSafeInteger(showId) || showId < 1 || showId > 2_147_483_647) return null;
   return db.one<ShowFacts>(sql`
@@ -120,7 +120,7 @@ export interface Plan {
 // A plan never changes (an edited room is a new plan), so one read serves for good and every process agrees.
 const known = new LRUCache<string, Plan>({ max: 500 });
 
-/** A seat plan by id. Throws when there is none: shows refer to plans by foreign key. */
+/** Loads a seat plan by id. Throws if it is missing: shows refer to plans by foreign key. */
 export async function loadPlan(db: Db, planId: string): Promise<Plan> {
   const kept = known.get(planId);
   if (kept) return kept;

@@ -208,8 +208,8 @@ export async function announceReminder(ctx: Context, tx: Db, orderId: string): P
 }
 
 /**
- * Says that money came which no booking could use, and that all of it goes back (J-20): to the friend whose share it was, else to who booked.
- * Nothing to open: there may be no ticket.
+ * Tells that no booking could use a payment, and that all of it goes back (J-20): to the friend whose share it was, else to the person who
+ * booked. Contains no link: there may be no ticket.
  */
 export async function announceReturned(tx: Db, order: OrderRow, paymentId: string, paise: number, share: ShareRow | null): Promise<void> {
   const values = { amount: formatRupees(paise) };

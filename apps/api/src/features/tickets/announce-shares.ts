@@ -7,7 +7,7 @@ import { findPaidFriends, findShares, type ShareRow } from '../orders/store-shar
 import type { TicketRow } from './store.ts';
 
 export interface ShareFacts {
-  /** In whose name friends are asked, fit to be told to others. */
+  /** The name in which friends are asked, fit to be told to others. */
   sender: string;
   film: string;
   show: string;
@@ -36,7 +36,7 @@ export async function askShares(
   }
 }
 
-/** Whether a share is a friend's: the first is the organiser's own. */
+/** Tells whether a share is a friend's: the first is the organiser's own. */
 export const isFriends = (share: ShareRow | null): share is ShareRow => share !== null && share.position > 0;
 
 /**

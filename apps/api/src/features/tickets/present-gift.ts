@@ -4,7 +4,7 @@ import type { GiftField, GiftForm } from '@houseful/domain/forms/gift.ts';
 import { textOf, typedLine, typedText } from '../../http/typed-text.ts';
 import type { TicketView } from './present.ts';
 
-/** A ticket as the friend sees it: the way in, and nothing of what was paid or of the booking's own link (AMB-86). */
+/** Presents a ticket to the friend: the way in, without amounts and without the booking's own link (AMB-86). */
 export function presentGift(ticket: TicketView, giftId: string): TicketView {
   return {
     ...ticket,
@@ -23,7 +23,7 @@ export function presentGift(ticket: TicketView, giftId: string): TicketView {
   };
 }
 
-/** The names that the form's fields have in a request, for what is wrong with them. */
+/** Names of the form's fields in a request, for the refusal of a field. */
 export const GIFT_NAMES: Record<GiftField, string> = { name: 'giftUserName', number: 'giftUserNumber', message: 'giftUserMessage' };
 
 /** Which booking goes to whom with what words. The rest of the request is the booking's to say. */

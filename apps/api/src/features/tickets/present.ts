@@ -103,7 +103,7 @@ export function presentFood({ transaction_id, intBookId, items }: TicketView) {
 /** Returns the name of a ticket's file, without its ending. */
 export const fileNameOf = ({ strBookId }: TicketView): string => `ticket-${strBookId || 'booking'}`;
 
-/** Food has the seats of the booking it is for, or the one that was typed (AMB-87). */
+/** Counts the seats; for food, those of its booking, or the typed one (AMB-87). */
 function countSeats(row: TicketRow): number {
   if (row.kind === 'ticket') return row.seat_count;
   return row.for_seat_nos?.length ?? (row.food_seat === null ? 0 : 1);

@@ -11,7 +11,7 @@ import { splitTaxes } from './split-taxes.ts';
 import { findTicket, type TicketRow } from './store.ts';
 import { findGiftedOrder } from './store-gifts.ts';
 
-/** The ticket that a link opens, of a booking or of a gift, whoever holds it; null when there is no such ticket (K-03, K-04, AMB-86). */
+/** Reads the ticket of a link, of a booking or of a gift, for any holder of the link; null if there is none (K-03, K-04, AMB-86). */
 export async function readTicket(ctx: Context, db: Db, linkId: string, lang: Lang): Promise<TicketView | null> {
   const row = await findTicket(db, linkId);
   if (row) return viewTicket(ctx, db, row, lang);

@@ -12,7 +12,7 @@ import { readTicket } from './read-ticket.ts';
 const FILES = { max: 60, windowMs: 600_000 };
 const FILE = /^([\w-]{20,40})\.(ics|pdf)$/;
 
-/** A ticket as files, for whoever has its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf` for paper (AMB-83). */
+/** Serves a ticket as files to holders of its link: `/tickets/<id>.ics` for a calendar, `/tickets/<id>.pdf` for paper (AMB-83). */
 export function documentRoutes(app: FastifyInstance, ctx: Context): void {
   const drawings = createDrawings();
   app.addHook('onClose', () => drawings.close());

@@ -39,7 +39,7 @@ export async function sendGift(ctx: Context, db: Db, orderId: string, form: Gift
   const giftId = newUuid();
   const linkId = newLinkId();
   await transaction(db, async (tx) => {
-    // Asked again under the booking's lock: whoever cancels it comes before the gift or after it.
+    // Checks again under the booking's lock: a cancellation comes before the gift or after it.
     await lockOrder(tx, found);
     const row = await findGiftable(tx, orderId);
     await insertGift(tx, { ...row, gift_id: giftId, link: linkId, friend_name: form.name, friend_number: form.number, message });
