@@ -57,17 +57,23 @@ test('values reach the database as they are, with a described statement and with
   expect(await ask()).toEqual(expected);
 });
 
-test('a statement whose columns changed is prepared anew, alone and in a transaction, and never misread', async () => {
+test.each([
+  ['of an ordinary pool', {}],
+  ['of a pool with settings of its own', { durable: false }],
+])('a statement %s whose columns changed is prepared anew, alone and in a transaction, and never misread', async (_of, options) => {
+  const own = connect(app.ownerUrl, 1, options);
   await one.pool.query('create table shapes (a int)');
   await one.pool.query('insert into shapes values (1)');
-  const ask = () => one.db.all(sql`select * from shapes`);
+  const ask = () => own.db.all(sql`select * from shapes`);
   expect([await ask(), await ask()]).toEqual([[{ a: 1 }], [{ a: 1 }]]);
   await one.pool.query(`alter table shapes add column b text default 'new'`);
   expect(await ask()).toEqual([{ a: 1, b: 'new' }]);
   await one.pool.query('alter table shapes drop column a');
-  const both = () => transaction(one.db, async (tx) => [await tx.all(sql`select * from shapes`), await tx.all(sql`select 1 as n`)]);
+  const both = () => transaction(own.db, async (tx) => [await tx.all(sql`select * from shapes`), await tx.all(sql`select 1 as n`)]);
   expect(await both()).toEqual([[{ b: 'new' }], [{ n: 1 }]]);
   expect(await ask()).toEqual([{ b: 'new' }]);
+  await one.pool.query('drop table shapes');
+  await own.close();
 });
 
 test('a migration that adds a column or gives one another type changes no row while the product runs', async () => {

@@ -14,6 +14,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
+  [undefined, 'unknown'],
 ])('AMB-17 the line of %s is %s', (address, line) => {
   expect(lineOf(address)).toBe(line);
 });

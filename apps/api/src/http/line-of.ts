@@ -5,9 +5,10 @@ const MAPPED = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/;
 
 /**
  * Returns the line of an address as one key. A customer can use any address of their line, so limits count lines (AMB-17). An IPv4 address
- * is its own line, in any spelling; an IPv6 line is the customer's /64.
+ * is its own line, in any spelling; an IPv6 line is the customer's /64. A caller who has hung up no longer has an address.
  */
-export function lineOf(address: string): string {
+export function lineOf(address: string | undefined): string {
+  if (address === undefined) return 'unknown';
   const plain = address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return address;
   // A URL has one spelling of an address: lower case, no leading zeros, no dots.

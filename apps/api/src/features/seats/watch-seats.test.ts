@@ -8,7 +8,7 @@ import { sql } from '../../db/sql.ts';
 
 openShop();
 
-const CLAIMS = /^select seat_no, state, order_id from claims/;
+const CLAIMS = /^\s*select seat_no, state, order_id from claims/;
 const eventsPath = ({ session_id, cinema_code }: Session) => `/v1.0/webapp/seat_layout/${session_id}/${cinema_code}/events`;
 const eventsOf = (show: Session) => get(app.ctx.origin + eventsPath(show), { agent: false });
 const answerOf = async (request: ClientRequest) => ((await once(request, 'response')) as [IncomingMessage])[0];
