@@ -12,7 +12,7 @@ const metaOf = (pathname: string, app: string | null = null) =>
     jsonLd: { '@type': 'ItemList' },
   }));
 
-test('AMB-11 the social app is named to whoever draws a link preview, and nowhere where it is not configured', () => {
+test('AMB-11 link previews get the id of the social app if it is configured', () => {
   const app = { property: 'fb:app_id', content: '1234' };
   expect(metaOf('/movies', '1234')).toContainEqual(app);
   expect(JSON.stringify(metaOf('/movies'))).not.toContain('fb:app_id');

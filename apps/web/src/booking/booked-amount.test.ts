@@ -14,7 +14,7 @@ test('K-02 AMB-124 sums of rupees leave no dust of floating point', () => {
   expect(amountOf({ curTotal: 0.1, convenience_fee: 0.2, DiscountAmount: 0 })).toBe(30);
 });
 
-test('J-22 a split booking says what is paid and what is to come', () => {
+test('J-22 a split booking shows the paid amount and the amount that is missing', () => {
   expect(partPaid({ ...booked, amount_due: 331.47 }, t)).toBe('₹165.73 paid, ₹331.47 to come');
 });
 

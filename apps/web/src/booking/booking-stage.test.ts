@@ -44,7 +44,7 @@ describe('where a booking stands', () => {
 });
 
 describe('the end of the hold', () => {
-  test('G-15 it is counted from the server’s clock, whatever the browser’s says', () => {
+  test('G-15 the countdown runs by the server’s clock, even if the browser’s clock is wrong', () => {
     expect(endsAt(order('HELD', '03:00'), 5_000_000)).toBe(5_000_000 + 240_000);
   });
 

@@ -60,7 +60,7 @@ describe('price lines', () => {
     ]);
   });
 
-  test('J-07 AMB-73 a cinema without a convenience fee has no line of it', () => {
+  test('J-07 AMB-73 a cinema without a convenience fee shows no line for the fee', () => {
     expect(Object.keys(amounts({ ShowConvenience: 0, internet_handling_charges: 0, gst: 0 }))).not.toContain('charges');
   });
 
@@ -69,7 +69,7 @@ describe('price lines', () => {
     expect(totalLine(order, t, 'failed').amount).toBe('');
   });
 
-  test('J-06 the line of GST says on what it is', () => {
+  test('J-06 the GST line names its rate and the taxed amount', () => {
     const gst = orderLines(order, t)
       .flat()
       .find(({ key }) => key === 'gst');

@@ -5,7 +5,7 @@ import { dayAndTime, dayChoices, fullDay } from './days.ts';
 
 const evening = Date.parse('2026-11-21T19:30:00+05:30');
 
-test('F-15 the choices of a date strip are named `ddd DD MMM`, today is said so', () => {
+test('F-15 the choices of a date strip are named `ddd DD MMM`, and today is called Today', () => {
   const [first, second] = dayChoices(translatorFor('en'), ['2026-11-21', '2026-11-22'], '2026-11-21');
   expect(first).toEqual({ date: '2026-11-21', name: 'Sat 21 Nov', weekday: 'Today', day: '21', month: 'Nov' });
   expect(second?.weekday).toBe('Sun');

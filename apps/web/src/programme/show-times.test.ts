@@ -23,12 +23,12 @@ test('F-17 the chip’s stub is full only when nothing is left', () => {
   expect(chip(0).fifths).toBe(5);
 });
 
-test('AMB-38 a show with subtitles carries their code and says the language', () => {
+test('AMB-38 a show with subtitles shows their code and names the language', () => {
   expect(chip(80, 100, 'EN').subtitles).toEqual({ code: 'EN', meaning: 'Subtitles: English' });
   expect(chip(80).subtitles).toBeUndefined();
 });
 
-test('F-17 two shows of a cinema in the same minute and format say their screens, others do not', () => {
+test('F-17 two shows of a cinema in the same minute and format name their screens, others do not', () => {
   const show = (id: number, time: string, show_type: string) => ({
     ...{ id, time, show_type, subtitle_language: '', seats_available_for_sale: 80, total_seats_available: 100 },
     Screen_strName: `Screen ${id}`,

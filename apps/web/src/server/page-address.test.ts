@@ -16,7 +16,7 @@ test('Pages: a query that no page reads makes no other page', () => {
     expect(pageAddress(given)).toBe(page);
 });
 
-test('Pages: the order of a query makes no other page, its values do', () => {
+test('Pages: another order of the query is the same page, other values are another page', () => {
   expect(pageAddress('/cinemas?facility=a&search=x&facility=b')).toBe(pageAddress('/cinemas?search=x&facility=a&facility=b'));
   expect(pageAddress('/movies?genre=drama')).not.toBe(pageAddress('/movies?genre=comedy'));
   expect(pageAddress('/paynow/01k?share=a%26b')).toBe('/paynow/01k?share=a%26b');

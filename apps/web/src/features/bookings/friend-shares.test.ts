@@ -22,7 +22,7 @@ test('J-22 a typed amount stands, and the others share the rest to the paisa', (
   expect(checkFriends(rows, 3, 100_001)).toMatchObject({ ok: true, own: 44_976, friends: [{ amount: 100.5 }, { amount: 449.75 }] });
 });
 
-test('J-22 amounts that are none, or leave nothing for the others, are refused beside their field', () => {
+test('J-22 invalid amounts, or amounts that leave nothing for the others, are refused beside their field', () => {
   for (const amount of ['abc', '-5', '10.005', '999.50', '1001', '0'])
     expect(checkFriends([row(amount)], 2, 100_000)).toMatchObject({ ok: false, fault: { row: 0, field: 'amount' } });
 });

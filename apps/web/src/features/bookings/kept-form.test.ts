@@ -10,7 +10,7 @@ const kept = (changes: object = {}) =>
     ...changes,
   });
 
-test('AMB-133 what was typed for a booking is found again, of another booking nothing is', () => {
+test('AMB-133 the typed fields of a booking are found again, but not those of another booking', () => {
   expect(decodeForm(kept(), 'T1')).toEqual({
     contact: { name: 'Asha' },
     way: 'split',

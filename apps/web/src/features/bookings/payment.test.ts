@@ -50,7 +50,7 @@ describe('the way to the provider and back', () => {
     contact: { name: 'Asha', email: 'asha@example.in', mobile: '9876543210' },
   };
 
-  test('J-15 AMB-81 the provider’s form gets what only the page knows, and comes back to us alone', () => {
+  test('J-15 AMB-81 the provider’s form gets the details that only the page knows, and returns only to our site', () => {
     expect(filledFields(fields, page, 'https://shop.test')).toEqual({
       order_id: 'order_1',
       text: 'Houseful: Bebe Di Robot',
@@ -63,7 +63,7 @@ describe('the way to the provider and back', () => {
     });
   });
 
-  test('J-22 AMB-81 what is not known of a friend who pays a share by its link is left out, not sent without a number', () => {
+  test('J-22 AMB-81 unknown details of a friend who pays by link are left out of the provider’s form', () => {
     const filled = (contact: typeof page.contact) => {
       const { who, mail, phone } = filledFields(fields, { ...page, contact }, 'https://shop.test');
       return [who, mail, phone];
@@ -110,7 +110,7 @@ test('AMB-73 the button that pays has a whole sentence in either language, also 
   expect(button('hi', '')).toBe(translatorFor('hi')('Pay'));
 });
 
-test('L-13 AMB-107 AMB-136 a friend is told what goes back of the own share: all, a part, cash over the counter, or nothing', () => {
+test('L-13 AMB-107 AMB-136 a friend reads how their share is refunded: all, a part, cash at the counter, or nothing', () => {
   const t = translatorFor('en');
   const words = (amount: number, in_cash = false) => refundWords({ amount: 423.6 }, { amount, in_cash }, t);
   expect(words(423.6)).toMatch(/^The whole amount is refunded to the account/);

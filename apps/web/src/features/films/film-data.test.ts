@@ -45,11 +45,11 @@ test('AMB-34 a sold-out cinema names its next show with a free seat, and no day 
   expect(asked).toEqual(['2026-11-22']);
 });
 
-test('AMB-34 a cinema without an open show in the next days names none', async () => {
+test('AMB-34 a cinema without an open show in the next days names no next show', async () => {
   expect(await findNextOpen([full], ['2026-11-23'], async (date) => days[date] ?? [])).toEqual([]);
 });
 
-test('E-23 AMB-33 an address with a date that is none is one without, and one with a real day asks for that', async () => {
+test('E-23 AMB-33 an invalid date in the address counts as no date, and a real day is asked for', async () => {
   const asked: string[] = [];
   const ask = (async (key: string, options: { params: { date: string } }) => {
     if (key.includes('/session/')) asked.push(options.params.date);

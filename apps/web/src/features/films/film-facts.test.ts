@@ -4,7 +4,7 @@ import { certificateMeaning, duration } from './film-facts.tsx';
 
 const t = translatorFor('en');
 
-test('AMB-131 a certificate says what it means for whoever comes along', () => {
+test('AMB-131 a certificate tells which people may see the film', () => {
   expect(certificateMeaning('UA 16+', t)).toBe('with a parent if under 16');
   expect(certificateMeaning('A', t)).toBe('adults only');
   expect(certificateMeaning('U', t)).toBe('for everyone');

@@ -3,7 +3,7 @@ import { filtersOf, noFilters, searchOf } from './queries.ts';
 
 const read = (search: string) => filtersOf(new URLSearchParams(search));
 
-test('filters: without any the address has none, and reads as none', () => {
+test('filters: without a choice the address has no filters, and such an address reads as no choice', () => {
   expect(searchOf(noFilters)).toBe('');
   expect(read('')).toEqual(noFilters);
 });

@@ -38,7 +38,7 @@ test('T-04 AMB-123 a list of films names each film that has a page, in its order
   });
 });
 
-test('T-04 a film’s languages are languages by name, not a code that is none', () => {
+test('T-04 search engines get the names of a film’s languages, not unknown codes', () => {
   const two = { ...film('raatri-1205', 'raatri'), language_name: 'Telugu, Hindi', genre_name: 'Thriller', cast: [] } as unknown as Film;
   const graph = filmJsonLd({ film: two, cinemas: [] } as unknown as FilmData, 'https://tickets.example') as { '@graph': object[] };
   expect(graph['@graph'][0]).toMatchObject({

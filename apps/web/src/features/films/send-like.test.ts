@@ -30,7 +30,7 @@ test('E-17 one like is one call, and the count shown in the end is the server’
   expect(server.calls()).toBe(1);
 });
 
-test('E-17 presses during a call change what is wanted; the server is brought there', async () => {
+test('E-17 after presses during a call, the server is brought to the last wanted state', async () => {
   const server = toggling(unliked);
   const wanted = [true, false, false];
   await expect(settle(unliked, () => wanted.shift() ?? false, server.toggle)).resolves.toEqual(unliked);
@@ -43,7 +43,7 @@ test('E-17 a page that thought wrong of the server still ends with the like that
   expect(server.calls()).toBe(2);
 });
 
-test('AMB-104 after a failed call the heart is what the server last said', async () => {
+test('AMB-104 after a failed call the heart shows the server’s last answer', async () => {
   await expect(
     settle(
       unliked,

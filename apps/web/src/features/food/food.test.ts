@@ -26,7 +26,7 @@ test('AMB-127 a verified booking is taken over from the page before, or not at a
   for (const text of [null, '', '{', 'null', '{"bookingId":"K7Q2M9XD"}']) expect(decodeFoodFor(text)).toBeNull();
 });
 
-test('H-25 AMB-61 the direct flag stands in the address, or in what the way here remembers', () => {
+test('H-25 AMB-61 the direct flag is read from the address or from the state of the navigation', () => {
   expect(isDirect({ search: '?direct=1', state: null })).toBe(true);
   expect(isDirect({ search: '', state: { direct: true } })).toBe(true);
   expect(isDirect({ search: '?direct=0', state: null })).toBe(false);

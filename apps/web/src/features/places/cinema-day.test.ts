@@ -26,7 +26,7 @@ const part = (id: string) => DAY_PARTS.find((each) => each.id === id) ?? DAY_PAR
 describe('the parts of a day', () => {
   const day = ['21:45', '00:10', '11:59', '12:00', '15:59', '16:00', '19:59', '20:00', '23:50'].map((time) => timing(time));
 
-  test('F-11 every show time stands in exactly one part of the day, by the clock of India', () => {
+  test('F-11 every show time belongs to exactly one part of the day, by the clock of India', () => {
     expect(timesIn(part('morning'), day).map(clock)).toEqual(['00:10', '11:59']);
     expect(timesIn(part('afternoon'), day).map(clock)).toEqual(['12:00', '15:59']);
     expect(timesIn(part('evening'), day).map(clock)).toEqual(['16:00', '19:59']);

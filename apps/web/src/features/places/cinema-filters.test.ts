@@ -14,7 +14,7 @@ test('F-03 AMB-32 nothing chosen leaves the address as it is', () => {
   expect(filtersIn(new URLSearchParams(''))).toEqual({ search: '', facilities: [] });
 });
 
-test('AMB-32 an endless name in the address is cut to what the server takes', () => {
+test('AMB-32 an overlong name in the address is cut to the server’s limit', () => {
   expect(filtersIn(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100);
 });
 

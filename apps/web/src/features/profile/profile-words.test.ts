@@ -20,7 +20,7 @@ test('AMB-47 of the ways a booking can end all but being used have a word for a 
   expect(amountLabel('Confirmed', 'Redeemed')).toBe('AMOUNT PAID');
 });
 
-test('AMB-47 AMB-111 a cancelled booking says what comes back and how far it has come', () => {
+test('AMB-47 AMB-111 a cancelled booking shows its refund and the refund’s progress', () => {
   expect(refundSentence(t, null)).toBe('No refund');
   expect(refundSentence(t, { amount: 0, state: 'processed' })).toBe('No refund');
   expect(refundSentence(t, { amount: 847.2, state: 'processed' })).toBe('₹847.20 refunded');
@@ -37,7 +37,7 @@ test('M-20 the card counts its tickets and names the seats', () => {
   expect(seatSentence(t, { ...booking, number_of_seats: 0, strSeatInfo: 'F 12' })).toBe('Seat F 12');
 });
 
-test('M-24 of the unpaid bookings the one whose time is over first stands out', () => {
+test('M-24 the unpaid booking with the first deadline stands out', () => {
   const unpaid = { payment_status: 'Pending', booking_status: 'Active', amount_due: 500, pay_by: null } as unknown as Booking;
   const late: Booking = { ...unpaid, pay_by: '2026-11-25T15:30:00+05:30' };
   const soon = { ...unpaid, pay_by: '2026-11-24T18:30:00+05:30' };

@@ -19,7 +19,7 @@ async function keysWhenLostAfter(ms: number): Promise<unknown[]> {
   return keys;
 }
 
-test('Q-15 a hold whose answer is lost on a broken line is asked for once more under its key', async () => {
+test('Q-15 a hold whose answer is lost with the network is asked for once more with the same key', async () => {
   const keys = await keysWhenLostAfter(200);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

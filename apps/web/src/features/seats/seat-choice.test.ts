@@ -41,7 +41,7 @@ test('AMB-52 a chosen seat that is taken leaves the choice and is marked', () =>
   expect(codeOf(map, seat('A', 3))).toBe('2');
 });
 
-test('AMB-52 the mark goes with the next choice, or when the seat is free again', () => {
+test('AMB-52 the mark of a lost seat disappears with the next choice, or when the seat is free again', () => {
   const lost = change(choose(begin({ A: '0 0 0' }), seat('A', 1)), [1, 1, '2']);
   expect(choose(lost, seat('A', 2)).lost).toEqual([]);
   const free = change(lost, [1, 1, '0', 3000]);
@@ -54,7 +54,7 @@ test('AMB-51 the own hold stays own, though a stranger sees it held; when it is 
   expect(codeOf(change(map, [1, 1, '0']), seat('A', 1))).toBe('0');
 });
 
-test('AMB-51 what is never sold stays so, whatever the stream says', () => {
+test('AMB-51 a seat that is not for sale stays so, even if the stream reports it free', () => {
   expect(codeOf(change(begin({ A: '3 0' }), [1, 1, '0']), seat('A', 1))).toBe('3');
 });
 
@@ -101,7 +101,7 @@ test('G-24 seats that a hold was refused for are marked as lost, the others stay
   expect(next && codeOf(next, seat('A', 2))).toBe('2');
 });
 
-test('AMB-52 a look that comes late does not bring back what the stream has changed since', () => {
+test('AMB-52 a late look does not undo newer changes of the stream', () => {
   const map = change(begin({ A: '0 0' }), [1, 1, '1', 5000]);
   expect(nextSeatMap(map, { type: 'looked', layout: layoutWith({ A: '0 0' }, { version: 4000 }) })).toBe(map);
 });

@@ -48,7 +48,7 @@ test('K-11 the network answers first, refusals too; code that never changes come
   expect(await ask('/assets/y.js')).toBe('fresh');
 });
 
-test('K-11 a page on a line that is there and silent comes from what was kept, and so do its pictures', async () => {
+test('K-11 on a silent network a page and its pictures come from the cache', async () => {
   vi.useFakeTimers();
   const ask = worker(() => new Promise(() => undefined), { '/final-ticket/a1': 'page', '/pictures/p.webp': 'picture' });
   const asked = Promise.all([ask('/final-ticket/a1', page), ask('/pictures/p.webp')]);
@@ -57,12 +57,12 @@ test('K-11 a page on a line that is there and silent comes from what was kept, a
   vi.useRealTimers();
 });
 
-test('K-11 what was never opened stays unreachable', async () => {
+test('K-11 a page that was never opened stays unreachable offline', async () => {
   const ask = worker(silent, { '/final-ticket/a1': 'page' });
   await expect(ask('/final-ticket/b2', page)).rejects.toThrow('offline');
 });
 
-test('AMB-83 other pages, calls and origins are none of its business', async () => {
+test('AMB-83 the service worker leaves other pages, calls and origins alone', async () => {
   const ask = worker(silent, { '/summary': 'x' });
   for (const path of ['/summary', '/', '/final-ticket']) expect(await ask(path, page)).toBeNull();
   expect(await ask('/v1.0/webapp/profile')).toBeNull();

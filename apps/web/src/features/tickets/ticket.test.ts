@@ -29,7 +29,7 @@ describe('how a ticket stands', () => {
     expect(ticketState(ticket({ payment_status: 'Pending' }))).toBe('pending');
   });
 
-  test('AMB-47 one that is over asks for no money, whatever had been paid', () => {
+  test('AMB-47 a ticket that is over asks for no money, even if it was not fully paid', () => {
     expect(ticketState(ticket({ booking_status: 'Cancelled' }))).toBe('cancelled');
     expect(ticketState(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe('lapsed');
     expect(ticketState(ticket({ booking_status: 'Redeemed' }))).toBe('used');
@@ -45,14 +45,14 @@ describe('how a ticket stands', () => {
       for (const payment_status of ['Confirmed', 'Pending'] as const) expect(said({ booking_status, payment_status })).not.toMatch(asking);
   });
 
-  test('AMB-47 one that ended unpaid has no receipt, for nobody paid or owes anything', () => {
+  test('AMB-47 a booking that ended unpaid has no receipt, because nobody paid or owes anything', () => {
     expect(owesOrPaid(ticket({ booking_status: 'AutoCancelled', payment_status: 'Pending' }))).toBe(false);
     expect(owesOrPaid(ticket({ booking_status: 'Cancelled', payment_status: 'Pending' }))).toBe(false);
     expect(owesOrPaid(ticket({ booking_status: 'Cancelled' }))).toBe(true);
     expect(owesOrPaid(ticket({ payment_status: 'Pending' }))).toBe(true);
   });
 
-  test('K-01 a pending one says until when, and how much', () => {
+  test('K-01 a pending ticket shows its deadline and the amount due', () => {
     const { text } = greeting(ticket({ payment_status: 'Pending', amount_due: 497.2, pay_by: '2026-11-24T15:30:00+05:30' }), t);
     expect(text).toContain('₹497.20');
     expect(text).toContain('Tue 24 Nov, 3:30 PM');
@@ -68,7 +68,7 @@ describe('how a ticket stands', () => {
     expect(greeting({ ...group, payment_type: 3 }, t).text).toContain('At the counter');
   });
 
-  test('AMB-138 one whose show the cinema cancelled says who cancelled it, and that all of it comes back', () => {
+  test('AMB-138 a ticket of a cancelled show names the cinema as canceller and promises a full refund', () => {
     const cancelled = (changes: Partial<Ticket>) => greeting(ticket({ booking_status: 'Cancelled', ...changes }), t);
     expect(cancelled({ cancelled_by: 'customer' }).text).toContain('on sale again');
     const { title, text } = cancelled({ cancelled_by: 'cinema', refund: { amount: 547.2, state: 'requested' } });
@@ -82,7 +82,7 @@ describe('how a ticket stands', () => {
     expect(cancelled({ cancelled_by: 'cinema', gift: true }).text).toBe('We are sorry. This ticket lets nobody in.');
   });
 
-  test('L-10 L-16 a refund shows its amount and how far it is; none shows nothing', () => {
+  test('L-10 L-16 a refund shows its amount and progress; without a refund nothing is shown', () => {
     expect(refundText(ticket(), t)).toBe('');
     expect(refundText(ticket({ refund: { amount: 0, state: 'processed' } }), t)).toBe('');
     expect(refundText(ticket({ refund: { amount: 575, state: 'requested' } }), t)).toContain('at least 7 working days');
@@ -106,7 +106,7 @@ describe('the code', () => {
     return { width: side, height: side, data };
   }
 
-  test('K-10 AMB-49 what is drawn decodes to the ticket’s own text', () => {
+  test('K-10 AMB-49 the drawn code decodes to the ticket’s own text', () => {
     expect(decodeQR(picture('K7Q2M9XD-ABCDEFGH234'))).toBe('K7Q2M9XD-ABCDEFGH234');
   });
 
