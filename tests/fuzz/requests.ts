@@ -7,6 +7,8 @@ export interface WireRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | string | null;
+  /** Set on a request to a route outside the contract: it answers pages, files and redirects, and no envelope on success. */
+  outside?: true;
 }
 
 /** Facts of the run's database: tokens to sign in with, and values for fields by name. */
@@ -22,6 +24,7 @@ interface Operation {
   params: { name: string; in: string }[];
   body: Json | null;
   multipart: boolean;
+  outside?: true;
 }
 
 const BASE = '/v1.0/webapp';
@@ -43,6 +46,9 @@ const TEXTS = [
   'a=b',
   '',
 ];
+
+/** Body sizes at and over the limit of 256 KiB. */
+const SIZES = [262_144, 262_145, 1_000_000];
 
 /** Reads the calls of an OpenAPI document. */
 export function operationsOf(document: Json): Operation[] {
@@ -70,6 +76,34 @@ function withoutReferences(node: any, document: Json): unknown {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withoutReferences(value, document)]));
 }
 
+/** Routes outside the contract, but for the demo's own controls, which would change the run. */
+export const OUTSIDE = [
+  'GET /v1.0/webapp/seat_layout/{session_id}/{cinema_code}/events',
+  'HEAD /v1.0/webapp/seat_layout/{session_id}/{cinema_code}/events',
+  'GET /v1.0/webapp/login/google',
+  'GET /v1.0/webapp/login/google/callback',
+  'GET /v1.0/webapp/login/google/pending',
+  'POST /v1.0/webapp/payment-return',
+  'GET /v1.0/health/live',
+  'GET /v1.0/health/ready',
+  'GET /v1.0/openapi.json',
+  'GET /docs',
+  'GET /dev/inbox',
+  'GET /tickets/{transactionID}.pdf',
+  'GET /tickets/{transactionID}.ics',
+  'GET /uploads/{name}',
+  'GET /.well-known/security.txt',
+  'GET /sandbox/checkout/{order_id}',
+  'POST /sandbox/checkout/{order_id}',
+] as const;
+
+/** The routes outside the contract, as operations. */
+export const outsideOperations = (): Operation[] =>
+  OUTSIDE.map((route) => {
+    const [method = 'GET', path = '/'] = route.split(' ');
+    return { method, path, params: ['to', 'code', 'state', 'number'].map((name) => ({ name, in: 'query' })), body: null, multipart: false, outside: true };
+  });
+
 /** Draws request number `index` of a seed. Equal seed, number and knowledge give an equal request. */
 export function drawRequest(operations: readonly Operation[], known: Known, seed: number, index: number): WireRequest {
   const random = seeded(seed * 1_000_003 + index);
@@ -81,8 +115,9 @@ export function drawRequest(operations: readonly Operation[], known: Known, seed
   const request = { method: chance(4) ? one(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) : operation.method, headers };
   const query = drawQuery(draw, operation, known);
   const url = chance(3) ? `${BASE}/${draw.path()}` : path + query;
-  if (request.method === 'GET' || request.method === 'HEAD') return { ...request, path: url, body: null };
-  return { ...request, path: url, body: drawBody(draw, operation, known, headers) };
+  const asked = { ...request, path: url, ...(operation.outside && { outside: operation.outside }) };
+  if (request.method === 'GET' || request.method === 'HEAD') return { ...asked, body: null };
+  return { ...asked, body: drawBody(draw, operation, known, headers) };
 }
 
 const told = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -119,6 +154,7 @@ function drawBody(draw: BadValues, operation: Operation, known: Known, headers: 
   if (operation.multipart !== chance(4)) return drawForm(draw, known, headers);
   headers['content-type'] = chance(92) ? 'application/json' : one(TYPES);
   if (chance(5)) return one(TEXTS);
+  if (chance(0.5)) return 'x'.repeat(one(SIZES));
   const fields = Object.entries((operation.body?.properties ?? {}) as Record<string, Json>);
   const whole: Json = {};
   for (const [name, schema] of fields) {

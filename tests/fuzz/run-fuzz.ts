@@ -1,7 +1,7 @@
 import { openApiDocument } from '../../packages/contract/src/openapi.ts';
 import { brokenPromises, type TestApp } from '../setup/app.ts';
 import { bookingOf } from '../setup/booking.ts';
-import { drawRequest, type Known, operationsOf, type WireRequest } from './requests.ts';
+import { drawRequest, type Known, operationsOf, outsideOperations, type WireRequest } from './requests.ts';
 import { createSender, faultOf } from './send.ts';
 import { shrink } from './shrink.ts';
 
@@ -27,7 +27,7 @@ export async function runFuzz(
   { seed, seconds = Infinity, requests = Infinity }: { seed: number; seconds?: number; requests?: number },
 ) {
   await app.dev('limits', { off: true });
-  const operations = operationsOf(openApiDocument());
+  const operations = [...operationsOf(openApiDocument()), ...outsideOperations()];
   const { send, close } = createSender(app.ctx.origin);
   const endsAt = performance.now() + seconds * 1000;
   const run: FuzzRun = { requests: 0, answers: {}, slowestMs: 0, fault: null, broken: [] };
@@ -42,7 +42,7 @@ export async function runFuzz(
       run.requests += 1;
       run.answers[answer.http] = (run.answers[answer.http] ?? 0) + 1;
       run.slowestMs = Math.max(run.slowestMs, answer.ms);
-      const what = faultOf(request.method, answer);
+      const what = faultOf(request, answer);
       if (what && !run.fault) run.fault = { what, index, request };
     }
   };

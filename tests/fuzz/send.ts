@@ -24,9 +24,15 @@ export function createSender(origin: string) {
       const call = httpRequest(
         { agent, hostname, port, method, path, headers: { ...headers, ...length }, timeout: PATIENCE_MS },
         (answer) => {
+          const type = answer.headers['content-type'] ?? '';
+          // A stream never ends; its head is its answer.
+          if (type.startsWith('text/event-stream')) {
+            end(answer.statusCode ?? 0, type, '');
+            return void call.destroy();
+          }
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-          answer.on('end', () => end(answer.statusCode ?? 0, answer.headers['content-type'] ?? '', Buffer.concat(chunks).toString()));
+          answer.on('end', () => end(answer.statusCode ?? 0, type, Buffer.concat(chunks).toString()));
           answer.on('error', (error) => end(0, 'error', error.message));
         },
       );
@@ -37,10 +43,11 @@ export function createSender(origin: string) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Names the fault of an answer: our failure, silence, or anything but the envelope. Returns null for a good answer. */
-export function faultOf(method: string, { http, type, body }: WireAnswer): string | null {
+/** Names the fault of an answer: our failure, silence, or, from a call of the contract, anything but the envelope. Returns null for a good answer. */
+export function faultOf({ method, outside }: WireRequest, { http, type, body }: WireAnswer): string | null {
   if (http === 0) return `no answer: ${body}`;
   if (http >= 500 && http !== 503) return `an answer of ${http}`;
+  if (outside) return null;
   if (method === 'HEAD' || http === 304 || http === 303) return null;
   if (!type.includes('application/json')) return `an answer of type ${type || 'nothing'} (${http})`;
   return http === 200 || http >= 400 ? brokenEnvelope(http, body) : `an answer of ${http}`;

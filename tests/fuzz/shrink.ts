@@ -10,7 +10,7 @@ export async function shrink(request: WireRequest, send: (request: WireRequest) 
   for (let shrunk = true; shrunk; ) {
     shrunk = false;
     for (const smaller of smallerThan(smallest)) {
-      if (faultOf(smaller.method, await send(smaller)) === null) continue;
+      if (faultOf(smaller, await send(smaller)) === null) continue;
       smallest = smaller;
       shrunk = true;
       break;

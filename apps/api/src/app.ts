@@ -30,7 +30,6 @@ import { webhookRoutes } from './features/settlement/routes-webhook.ts';
 import { ticketsRoutes } from './features/tickets/routes.ts';
 import { rememberRequests, requestIds } from './http/about-request.ts';
 import { finishCalls } from './http/finish-calls.ts';
-
 import { cleanForwardedFor } from './http/forwarded-for.ts';
 import { guardHosts } from './http/host-guard.ts';
 import { addSafetyHeaders, putSafetyHeaders } from './http/safety-headers.ts';
@@ -38,6 +37,7 @@ import { sendRefusal } from './http/serve.ts';
 import { limitTime } from './http/time-limit.ts';
 import { tolerantBody } from './http/tolerant-body.ts';
 import { trimTail } from './http/trim-tail.ts';
+import { answerUnparsed } from './http/unparsed-requests.ts';
 import { refuse } from './refuse.ts';
 import { warnOfForwarding } from './start-warnings.ts';
 
@@ -84,7 +84,9 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     trustProxy: ctx.config.trustedProxies.length > 0 ? ctx.config.trustedProxies : false,
     // Slow senders are cut off: headers after 5 s, the whole request after 30 s (uploads on a phone).
     requestTimeout: 30_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // `guardHosts` refuses a request without a Host, in the envelope.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    clientErrorHandler: answerUnparsed(ctx),
     // In-flight requests are finished before this point.
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -92,12 +94,15 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these errors.
       putSafetyHeaders(reply, ctx.config);
+      reply.header('X-Request-Id', request.id);
       if (isApi(request.url)) void sendRefusal(ctx, request, reply, error);
       else void reply.redirect('/404');
     },
     rewriteUrl: pathOf,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, caseSensitive: true },
   });
+  // An unknown Expect is ignored, as RFC 9110 allows (10.1.1): Node would answer 417 by itself.
+  app.server.on('checkExpectation', app.routing);
   rememberRequests(app);
   const finish = finishCalls(app);
   limitTime(app, callMs);
@@ -106,6 +111,8 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
     cleanForwardedFor(request.raw.headers);
     done();
   });
+  // Before any hook that refuses.
+  addSafetyHeaders(app, ctx.config);
   guardHosts(app, ctx);
   warnOfForwarding(app, ctx);
   useTypeBox(app);
@@ -113,7 +120,6 @@ export async function createApp(ctx: Context, callMs?: number): Promise<FastifyI
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 25 } });
   app.setErrorHandler((error, request, reply) => sendRefusal(ctx, request, reply, error));
-  addSafetyHeaders(app, ctx.config);
   // A link that was copied from a message together with the sentence's full stop.
   app.addHook('onRequest', (request, reply, done) => {
     const address = request.method === 'GET' ? trimTail(request.url) : request.url;

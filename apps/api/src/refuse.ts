@@ -11,6 +11,8 @@ export interface Refusal {
   data?: unknown;
   errors?: FieldError[];
   retryAfterMs?: number;
+  /** Set on a 503 because the caller's own queue is full. Nothing failed, so nothing is logged. */
+  busy?: true;
   /**
    * Commits what was written before, for instance the fact behind the refusal. By default a refusal under an Idempotency-Key rolls back.
    */

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { partsOf, sendRaw } from '../../../../tests/setup/send-raw.ts';
 import { PRODUCTION } from '../../../../tests/setup/test-config.ts';
 import { createLog } from '../log.ts';
 
@@ -20,22 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.close(), sale.close()]));
 
-const portOf = ({ app }: TestApp): number => (app.server.address() as AddressInfo).port;
-
-/** Sends raw text and returns the answer. With `leave` it hangs up afterwards instead. */
-async function send(app: TestApp, text: string, leave = false): Promise<string> {
-  const line = connect({ port: portOf(app), host: '127.0.0.1' });
-  await once(line, 'connect');
-  let answer = '';
-  line.on('data', (chunk) => (answer += chunk));
-  line.write(text);
-  if (leave) await expect.poll(() => new Promise((done) => app.app.server.getConnections((_, count) => done(count)))).toBeGreaterThan(0);
-  if (leave) line.resetAndDestroy();
-  await once(line, 'close').catch(() => undefined);
-  return answer;
-}
 const get = (app: TestApp, path: string, hosts: string[]): Promise<string> =>
-  send(app, `GET ${path} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`);
+  sendRaw(app, `GET ${path} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`);
 
 test.each([
   'localhost',
@@ -64,6 +49,7 @@ test.each([
   const answer = await get(demo, CODES, [host]);
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).not.toContain('"data":[');
+  expect(partsOf(answer).headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('the log of the demo says once how to let foreign names in', () => {
@@ -86,7 +72,14 @@ test.each([
 test('a client that hangs up in the middle of its body is no failure: one debug line and no answer', async () => {
   texts.length = 0;
   const head = `POST /v1.0/webapp/getloginotp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"number":`;
-  await send(demo, head, true);
+  await sendRaw(demo, head, 'leave');
   await expect.poll(() => lines().filter(({ msg }) => msg === 'the client hung up')).toHaveLength(1);
   expect(lines().filter(({ level }) => level >= 30)).toEqual([]);
+});
+
+test('Q-14 a request without a Host gets the envelope', async () => {
+  for (const app of [demo, sale]) {
+    const { http, headers, body } = partsOf(await sendRaw(app, 'GET /v1.0/health/live HTTP/1.1\r\nConnection: close\r\n\r\n'));
+    expect([http, JSON.parse(body).statusCode, headers['x-content-type-options']]).toEqual([400, 400, 'nosniff']);
+  }
 });

@@ -5,18 +5,19 @@ import type { Context } from '../context.ts';
 import { isLoopback } from '../loopback.ts';
 import { refuse } from '../refuse.ts';
 
-/** Returns a check of the Host header: it stands once and, in demo mode, names this machine or PUBLIC_URL. */
+/** Returns a check of the Host header: it stands once (HTTP/1.0 need not send it) and, in demo mode, names this machine or PUBLIC_URL. */
 export function createHostGuard({ demo, demoPublic, publicUrl }: Config): (raw: IncomingMessage) => boolean {
   const own = URL.parse(publicUrl)?.hostname;
   const isOurs = (name: string): boolean => !demo || demoPublic || isLoopback(name) || name.toLowerCase() === own;
-  return ({ headers, rawHeaders }) => {
+  return ({ headers, rawHeaders, httpVersion }) => {
     const names = rawHeaders.filter((header, i) => i % 2 === 0 && header.toLowerCase() === 'host');
-    return names.length < 2 && isOurs((headers.host ?? '').replace(/:\d*$/, ''));
+    const isNamed = names.length === 1 || (names.length === 0 && httpVersion === '1.0');
+    return isNamed && isOurs((headers.host ?? '').replace(/:\d*$/, ''));
   };
 }
 
 /**
- * Refuses a request with two Host headers, which a proxy and we might read differently. Demo mode also refuses foreign host names.
+ * Refuses a request without a Host header, or with two, which a proxy and we might read differently. Demo mode also refuses foreign host names.
  * Otherwise another site's page, whose name points to this machine, could read everybody's codes.
  */
 export function guardHosts(app: FastifyInstance, { config, log }: Context): void {

@@ -23,6 +23,12 @@ const PATHS = [
   '/v1.0/%zz',
   '/nothing',
 ];
+
+test('AMB-118 the refusal of a foreign host name carries the headers too', async () => {
+  const { statusCode, headers } = await app.app.inject({ url: '/v1.0/webapp/cinemas', headers: { host: 'rebind.evil.example' } });
+  expect([statusCode, headers['x-content-type-options'], headers['cross-origin-resource-policy']]).toEqual([400, 'nosniff', 'same-origin']);
+});
+
 const headersOf = async (of: TestApp, url: string) => (await of.app.inject({ url })).headers;
 
 test.each(PATHS)('AMB-118 the answer of %s may not be framed, sniffed or taken by another site', async (path) => {

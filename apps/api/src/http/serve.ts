@@ -63,8 +63,23 @@ declare module 'fastify' {
 
 const PREFIX = '/v1.0';
 
-/** Registers a slice: validation, session, limits, replay and envelope for each call. */
-export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice: S, handlers: Handlers<S>): void {
+/** What of an answer is not stored under an Idempotency-Key, because it can be derived again. `show(hide(data))` is the data. */
+export interface Derived {
+  hide(data: unknown): unknown;
+  show(data: unknown): unknown;
+}
+
+/**
+ * Registers a slice: validation, session, limits, replay and envelope for each call. `derived` names the calls whose stored answers leave something
+ * out.
+ */
+export function serve<S extends Slice>(
+  app: FastifyInstance,
+  ctx: Context,
+  slice: S,
+  handlers: Handlers<S>,
+  derived: { readonly [K in keyof S]?: Derived } = {},
+): void {
   for (const [key, call] of Object.entries(slice) as [string, Call][]) {
     const [method = 'GET', path = '/'] = key.split(' ');
     app.route({
@@ -82,7 +97,7 @@ export function serve<S extends Slice>(app: FastifyInstance, ctx: Context, slice
         request.caller = await authorize(ctx, call, request);
       },
       handler: (request, reply) =>
-        countingOnce(() => handle(ctx, key, call, handlers[key as keyof S] as unknown as Handler<Call>, request, reply)),
+        countingOnce(() => handle(ctx, { key, call, derived: derived[key as keyof S] }, handlers[key as keyof S] as unknown as Handler<Call>, request, reply)),
     });
   }
 }
@@ -98,8 +113,7 @@ const envelopeOf = (call: Call) =>
 
 async function handle(
   ctx: Context,
-  key: string,
-  call: Call,
+  { key, call, derived }: { key: string; call: Call; derived: Derived | undefined },
   handler: Handler<Call>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -134,8 +148,11 @@ async function handle(
   if (call.replay && typeof replayKey === 'string' && replayKey.length > 0 && replayKey.length <= 255) {
     const sent = form ? tellingOf(form) : request.body;
     const id = { caller: user?.userId ?? ip, route: key, key: replayKey, request: [request.params, sent] };
-    const outcome = await replayed(ctx.db, call.replay, id, async (db) => settle(await run(db), t, reply, ctx));
-    return sendText(reply, outcome);
+    const outcome = await replayed(ctx.db, call.replay, id, async (db) => {
+      const outcome = settle(await run(db), t, reply, ctx);
+      return derived ? withData(outcome, derived.hide) : outcome;
+    });
+    return sendText(reply, derived ? withData(outcome, derived.show) : outcome);
   }
   const result = await run(ctx.db);
   const cacheable = key.startsWith('GET ') && !call.noStore && (call.auth === 'public' || call.auth === 'optional');
@@ -187,6 +204,12 @@ function settle(result: unknown, t: Translate, reply: FastifyReply, ctx: Context
   return { http: 200, body: reply.serializeInput({ ...success(result, t, reply, ctx) }, '200') as string };
 }
 
+/** Returns the answer with its data changed. */
+function withData(outcome: Outcome, change: Derived['hide']): Outcome {
+  const whole = JSON.parse(outcome.body) as Envelope<unknown>;
+  return { ...outcome, body: JSON.stringify({ ...whole, data: change(whole.data) }) };
+}
+
 type Settled = Pick<Outcome, 'http'> & { body: string | Buffer };
 
 function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
@@ -197,18 +220,21 @@ function sendText(reply: FastifyReply, { http, body }: Settled): FastifyReply {
     .send(body);
 }
 
-/** Says whether the client left before its request was complete. Nobody waits for the answer then, and nothing of ours failed. */
-const hungUp = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+/**
+ * Says whether the client left before its request was complete. Nobody waits for the answer then, and nothing of ours failed. Our own code may destroy
+ * a request's stream too, so the answer's side of the connection decides.
+ */
+const hungUp = ({ raw }: FastifyRequest, reply: FastifyReply): boolean => raw.destroyed && !raw.complete && reply.raw.destroyed;
 
 /** Answers a refusal or failure with its envelope. Unknown errors become one sentence and are logged in full with the request's id. */
 export function sendRefusal(ctx: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  if (hungUp(request)) {
+  if (hungUp(request, reply)) {
     request.log.debug({ err: error }, 'the client hung up');
     return reply.hijack();
   }
   const refusal: Refusal = error instanceof Refused ? error.refusal : { reason: reasonOf(error) };
   const entry = errors[refusal.reason];
-  if (entry.http >= 500) request.log.error({ err: error }, 'request failed');
+  if (entry.http >= 500 && !refusal.busy) request.log.error({ err: error }, 'request failed');
   noteRefusal(ctx, request, refusal, error);
   const t = ctx.text(callLang(request));
   if (refusal.retryAfterMs !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.retryAfterMs / 1000))));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { sendRaw } from '../../../../tests/setup/send-raw.ts';
 import { createApp } from '../app.ts';
 
 let app: TestApp;
@@ -18,4 +19,19 @@ test('Q-14 a call that is not answered within its time limit gets a 503: come ba
   expect(slow.json()).toMatchObject({ status: false, statusCode: 503, data: null });
   expect([slow.statusCode, Number(slow.headers['retry-after']) > 0]).toEqual([503, true]);
   expect((await impatient.inject('/v1.0/health/live')).statusCode).toBe(200);
+});
+
+test('Q-14 a call that was taken over and never begins its answer is cut at its time limit, and a stream lives on', async () => {
+  const impatient = await createApp(app.ctx, 300);
+  impatient.get('/forgotten', (_request, reply) => void reply.hijack());
+  impatient.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write('first');
+    setTimeout(() => reply.raw.end('last'), 900);
+  });
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const get = (path: string) => sendRaw({ app: impatient }, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  expect(await get('/forgotten')).toBe('');
+  expect(await get('/stream')).toContain('last');
+  await impatient.close();
 });

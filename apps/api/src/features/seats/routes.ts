@@ -40,6 +40,8 @@ export function seatsRoutes(app: FastifyInstance, ctx: Context): void {
 
   app.get<{ Params: { session_id: string; cinema_code: string } }>(
     '/v1.0/webapp/seat_layout/:session_id/:cinema_code/events',
+    // A stream has no answer that its head alone could stand for.
+    { exposeHeadRoute: false },
     async (request, reply) => {
       const show = await openShow(ctx, request.params.cinema_code, request.params.session_id);
       await watch.follow(show.cinemaId, show.showId, show.planId, reply);

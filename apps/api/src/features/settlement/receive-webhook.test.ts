@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
+import { partsOf, sendRaw } from '../../../../../tests/setup/send-raw.ts';
 import { ProviderDown, ProviderRefused } from '../payments/gateway.ts';
 import { type NewEvent, storeEvent } from '../payments/store-webhooks.ts';
 import { finishEvents, startEvent } from './handle-webhook.ts';
@@ -53,6 +54,24 @@ const newPayment = async () => {
   const paid = await app.dev('razorpay/pay', { order_id: order.id, webhook: 'none' });
   return paid.razorpay_payment_id as string;
 };
+
+const LIMIT_BYTES = 256 * 1024;
+
+test.each([
+  ['announced', LIMIT_BYTES + 1, (body: string) => `Content-Length: ${body.length}\r\n\r\n${body}`],
+  ['announced, far over the limit', 2_000_000, (body: string) => `Content-Length: ${body.length}\r\n\r\n${body}`],
+  ['in pieces', LIMIT_BYTES + 1, (body: string) => `Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`],
+  ['announced and not all sent', LIMIT_BYTES + 1, (body: string) => `Content-Length: 9000000\r\n\r\n${body}`],
+])('Q-14 an event that is too large is answered 413 at once: %s', async (_how, size, sent) => {
+  const head = 'POST /v1.0/webapp/webhooks/razorpay HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+  const { http, body } = partsOf(await sendRaw(app, head + sent('x'.repeat(size)), 'answered'));
+  expect([http, JSON.parse(body).statusCode]).toEqual([413, 413]);
+});
+
+test('J-19 an event of the largest size is read', async () => {
+  const { http } = await post('x'.repeat(LIMIT_BYTES), {});
+  expect(http).toBe(401);
+});
 
 describe('the signature comes first', () => {
   test.each([

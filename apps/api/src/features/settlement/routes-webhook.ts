@@ -37,16 +37,19 @@ export function webhookRoutes(app: FastifyInstance, ctx: Context): void {
   });
 }
 
+/** Reads a body of at most the limit. Leaves the stream whole when it refuses: a destroyed request stream would silence the answer. */
 async function readRaw(payload: RequestPayload): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of payload) {
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
-    if (size > LIMIT_BYTES) refuse('too_large');
+    if (size > LIMIT_BYTES) break;
     chunks.push(bytes);
   }
-  return Buffer.concat(chunks);
+  if (size <= LIMIT_BYTES) return Buffer.concat(chunks);
+  payload.resume();
+  return refuse('too_large');
 }
 
 /** The body has been read; the framework's parser is shown an empty one of the announced length. */
