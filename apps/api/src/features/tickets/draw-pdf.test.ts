@@ -51,9 +51,15 @@ test('AMB-83 papers of one line are drawn in turn, too many are asked to come ba
   const ends = await Promise.allSettled(one);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(11);
   expect(ends.filter((end) => end.status === 'rejected').map(({ reason }) => reason.refusal)).toEqual(
-    Array(3).fill(expect.objectContaining({ reason: 'unavailable' })),
+    Array(3).fill(expect.objectContaining({ reason: 'unavailable', busy: true })),
   );
   await Promise.all(other);
+  await drawings.close();
+});
+
+test('AMB-83 the paper of a film whose title the shaper cannot place is drawn', async () => {
+  const drawings = createDrawings();
+  expect((await drawings.draw('one', paperFor('శ్రీ ప్రేమ'))).subarray(0, 5).toString()).toBe('%PDF-');
   await drawings.close();
 });
 

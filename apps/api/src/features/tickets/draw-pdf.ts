@@ -8,9 +8,9 @@ import type { Paper } from './present-pdf.ts';
 
 /** Drawn papers that are kept: some three hundred. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** One paper at a time; ten of a line wait at most, and a hundred of all. */
-const TURNS = { perLine: 1, atOnce: 1, lineWaits: 10, allWait: 100 };
-/** A paper takes a tenth of a second, and its thread a few seconds to start on a busy machine. */
+/** One paper at a time; ten of a line wait at most, and sixty of all: the last is drawn after some 20 s, well within a call's 60 s. */
+const TURNS = { perLine: 1, atOnce: 1, lineWaits: 10, allWait: 60 };
+/** A paper takes 270 to 320 ms, and its thread a few seconds to start on a busy machine. */
 const PATIENCE_MS = 30_000;
 /** An idle thread gives its 30 MB of libraries back. */
 const IDLE_MS = 60_000;
@@ -66,7 +66,7 @@ export function createDrawings(): Drawings {
       try {
         return kept.get(key) ?? (await turns.take(line, key, work));
       } catch (error) {
-        if (error instanceof TooManyWaiting) return refuse('unavailable');
+        if (error instanceof TooManyWaiting) return refuse('unavailable', { busy: true });
         throw error;
       }
     },

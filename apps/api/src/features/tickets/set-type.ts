@@ -19,6 +19,8 @@ interface Run {
   face: string | null;
   text: string;
   width: number;
+  /** Set on a run whose marks the shaper cannot place: its face puts them beside their letters. */
+  features?: typeof MARKS_OFF;
 }
 
 export interface Line {
@@ -70,28 +72,42 @@ function runsOf(doc: Doc, text: string, style: Style): Run[] {
     if (face && last?.face === face) last.text += letter;
     else runs.push({ face, text: face ? letter : codePointOf(letter), width: 0 });
   }
-  for (const run of runs) run.width = widthOf(doc, run, style);
-  return runs;
+  return runs.flatMap((run) => measured(doc, run, style));
+}
+
+/** The features by which the shaper places marks. It throws where a face has a mark without a place for it. */
+const MARKS_OFF = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/** Returns the run with its width: as the face asks for, else with its marks off, else as boxes of its code points. */
+function measured(doc: Doc, run: Run, style: Style): Run[] {
+  for (const way of [run, { ...run, features: MARKS_OFF }]) {
+    try {
+      return [{ ...way, width: widthOf(doc, way, style) }];
+    } catch {
+      // The shaper cannot do it this way.
+    }
+  }
+  return [...run.text].map((letter) => {
+    const box: Run = { face: null, text: codePointOf(letter), width: 0 };
+    return { ...box, width: widthOf(doc, box, style) };
+  });
 }
 
 const codePointOf = (letter: string): string => (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/**
- * The shaper cannot place the marks of the Malayalam face and throws. Its marks stand beside their letters anyway, so they are left where the face
- * puts them.
- */
-const featuresOf = (face: string): object =>
-  face.includes('malayalam') ? { features: { mark: false, mkmk: false, abvm: false, blwm: false } } : {};
+/** An option for the library, which cannot tell an absent one from one that is undefined. */
+const featuresOf = ({ features }: Run): object => (features ? { features } : {});
 
 /** A box's letters are smaller, and it keeps a point of air on either side. */
 const BOX = { scale: 0.55, air: 1, pad: 2 };
 
-function widthOf(doc: Doc, { face, text }: Run, { size, bold = false, spacing = 0 }: Style): number {
+function widthOf(doc: Doc, run: Run, { size, bold = false, spacing = 0 }: Style): number {
+  const { face, text } = run;
   if (face)
     return doc
       .font(face)
       .fontSize(size)
-      .widthOfString(text, { characterSpacing: spacing, ...featuresOf(face) });
+      .widthOfString(text, { characterSpacing: spacing, ...featuresOf(run) });
   return (
     doc
       .font(mainFace(bold))
@@ -145,10 +161,11 @@ export function drawLine(doc: Doc, { runs }: Line, x: number, y: number, style: 
   const main = doc.font(mainFace(bold)).fontSize(size) as unknown as { _font: { ascender: number } };
   const baseline = y + (main._font.ascender / 1000) * size;
   let at = x;
-  for (const { face, text, width } of runs) {
+  for (const run of runs) {
+    const { face, text, width } = run;
     if (face) {
       doc.font(face).fontSize(size).fillColor(color);
-      doc.text(text, at, baseline, { lineBreak: false, characterSpacing: spacing, baseline: 'alphabetic', ...featuresOf(face) });
+      doc.text(text, at, baseline, { lineBreak: false, characterSpacing: spacing, baseline: 'alphabetic', ...featuresOf(run) });
     } else drawBox(doc, text, { at, baseline, width, size, color, face: mainFace(bold) });
     at += width;
   }
