@@ -3,7 +3,6 @@ import { allCalls } from '@houseful/contract/index.ts';
 import { afterEach, expect, test } from 'vitest';
 import { app, asha, at, flow, openShop, truth } from '../../../../../tests/setup/shop.ts';
 import { testConfig } from '../../../../../tests/setup/test-config.ts';
-
 import { opensShare, shareLink } from '../orders/share-links.ts';
 
 // A friend's link opens one share and nothing of the booking.
@@ -167,4 +166,18 @@ test('J-22 a friend’s link from before a change of the secret works while the 
   expect(token).toHaveLength(24);
   expect([config('a'), config('b', 'a'), config('b')].map((keys) => opensShare(keys, share, token))).toEqual([true, true, false]);
   expect(opensShare(config('a'), { ...share, share_id: share.share_id.replace('0b', '0c') }, token)).toBe(false);
+});
+
+test('J-22 Q-15 AMB-82 the answer that is kept for a repeat holds no token, and the repeat gives the same links', async () => {
+  const held = await flow.hold(asha, at('S-FAR'), ['H 1', 'H 2', 'H 3']);
+  const terms = { payment_type: 4, friends: FRIENDS, amount: undefined };
+  const { order_id } = (await flow.openOrder(asha, held, terms)).data;
+  const body = { reservation_id: held.reservation, total_amount: held.total, name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210', ...terms, ...(await flow.pay(order_id)) };
+  const commit = () => app.post('/booking/payment-status', body, { token: asha, headers: { 'idempotency-key': 'the same press' } });
+  const first = await commit();
+  expect(first.data.pay_links).toHaveLength(2);
+  const { rows } = await app.owner.pool.query(`select answer #>> '{}' as answer from idempotency_keys where key = 'the same press'`);
+  expect(rows).toEqual([{ answer: expect.stringContaining('/paynow/') }]);
+  expect(rows[0].answer).not.toContain('share=');
+  expect((await commit()).data).toEqual(first.data);
 });

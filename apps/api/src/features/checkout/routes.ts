@@ -11,6 +11,7 @@ import { numberOf, tenDigits, textOf, typedEmail, typedLine } from '../../http/t
 import { refuse, refuseForm } from '../../refuse.ts';
 import { stateNow } from '../orders/order-state.ts';
 import { quoteSeats } from '../orders/quote-seats.ts';
+import { unstoredTokens } from '../orders/share-links.ts';
 import { findOwnOrder, type OrderNow } from '../orders/store.ts';
 import { findCharges } from '../orders/store-order.ts';
 import { findShares } from '../orders/store-shares.ts';
@@ -132,5 +133,5 @@ export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
       await releaseBooking(ctx, db, textOf(body.transaction_id), user.userId, body.cinema_code ? textOf(body.cinema_code) : null);
       return null;
     },
-  });
+  }, { 'POST /webapp/booking/payment-status': unstoredTokens(ctx) });
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { keyedHash, keyedHashes } from '../../derive-keys.ts';
+import type { Derived } from '../../http/serve.ts';
 import { payLink } from '../../links.ts';
 import type { ShareRow } from './store-shares.ts';
 
@@ -26,3 +27,13 @@ export function opensShare({ config }: Keys, share: Pick<ShareRow, 'share_id' | 
   const stored = [share.token === null ? null : digestOf(share.token), share.token_hash].filter((one) => one !== null);
   return [...derived, ...stored].some((one) => timingSafeEqual(one, digest));
 }
+
+type Linked = { pay_links?: { url: string }[] } | null;
+const changeLinks = (data: Linked, change: (url: string) => string): Linked =>
+  data?.pay_links ? { ...data, pay_links: data.pay_links.map((link) => ({ ...link, url: change(link.url) })) } : data;
+
+/** Keeps the tokens of `pay_links` out of the answers that are stored for a repeat, and derives them again for it. */
+export const unstoredTokens = (ctx: Keys & Pick<Context, 'origin'>): Derived => ({
+  hide: (data) => changeLinks(data as Linked, (url) => url.replace(/\?share=.*$/, '')),
+  show: (data) => changeLinks(data as Linked, (url) => shareLink(ctx, { share_id: url.slice(url.lastIndexOf('/') + 1) })),
+});
