@@ -89,6 +89,7 @@ export const food = calls({
       booking_end_time: Text,
     }),
     refusals: ['item_unavailable', 'item_cap', 'delivery_off', 'booking_id_wrong', 'booking_details_missing', 'seat_details_missing'],
+    limit: { max: 60, windowMs: 600_000 },
     replay: 'transaction',
   },
   'POST /webapp/booking/verify-booking': {

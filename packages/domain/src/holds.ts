@@ -14,6 +14,12 @@ export const DRAFT_IDLE_MS = 420_000;
 export const MAX_LIVE_HOLDS = 2;
 
 /**
+ * The most live orders of food alone with counted portions of one person, over all cinemas. A person may try often, and keeps few portions
+ * from others.
+ */
+export const MAX_LIVE_FOOD_ORDERS = 10;
+
+/**
  * Waits before a person may hold seats of a show again, after one, two, three, ... whole holds that they did not pay. The last wait
  * repeats.
  */

@@ -6,10 +6,11 @@ import { transaction } from '../../db/transaction.ts';
 import { newItemReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { findCinemaDelivery, findPrices, replaceLines } from '../food/store.ts';
-import { findReservation, type OrderKey, type OrderNow } from '../orders/store.ts';
+import { findReservation, lockUser, type OrderKey, type OrderNow } from '../orders/store.ts';
 import { saveDelivery } from '../orders/store-order.ts';
 import { lockForEdit, requote } from '../settlement/requote-booking.ts';
 import { checkUnpaid } from './check-unpaid.ts';
+import { refuseKeptFood } from './limit-unpaid-food.ts';
 
 export interface FoodAsked {
   lines: { item: string; quantity: number }[];
@@ -25,13 +26,14 @@ export const refuseEmpty = (): never => refuse('invalid_input', { message: 'Plea
 /**
  * Sets the food of a held order: replaces what was there, so a repeat changes nothing (H-27, AMB-68). Prices and stock are the server's.
  * Refuses not_found, invalid_input (nothing in an order of food alone), hold_expired, item_unavailable, item_cap, delivery_off,
- * seat_details_missing, state_forbids.
+ * seat_details_missing, state_forbids, too_many_requests.
  */
 export async function addFood(ctx: Context, db: Db, reservationId: string, userId: string, asked: FoodAsked): Promise<OrderNow> {
   const found = await findReservation(db, reservationId, userId);
   if (!found) return refuse('not_found');
   await checkUnpaid(ctx, found);
   return transaction(db, async (tx) => {
+    if (found.kind === 'food') await lockUser(tx, userId);
     const order = await lockForEdit(tx, found);
     const isFood = order.kind === 'food';
     if (isFood && asked.lines.length === 0) refuseEmpty();
@@ -42,6 +44,7 @@ export async function addFood(ctx: Context, db: Db, reservationId: string, userI
     // The seats of the order itself, or of the booking that it is for, are a place that food can be brought to.
     const hasSeats = !isFood || order.for_booking !== null;
     await setFood(ctx, tx, order, { ...asked, ...place }, hasSeats ? { row: 'own', seat: 'own' } : place);
+    if (isFood) await refuseKeptFood(ctx, tx, order, userId);
     return requote(tx, order);
   });
 }

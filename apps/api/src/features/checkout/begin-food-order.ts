@@ -6,11 +6,12 @@ import { transaction } from '../../db/transaction.ts';
 import { drawBookingNumbers, newOrderId, newReservationId } from '../../ids.ts';
 import { refuse } from '../../refuse.ts';
 import { isShowOpen, keepShowOpen } from '../food/store.ts';
-import { insertFoodOrder, lockOrder, type OrderNow } from '../orders/store.ts';
+import { insertFoodOrder, lockOrder, lockUser, type OrderNow } from '../orders/store.ts';
 import { findCinemaFacts } from '../orders/store-order.ts';
 import { requote } from '../settlement/requote-booking.ts';
 import { loadPlan } from '../shows/store.ts';
 import { type FoodAsked, refuseEmpty, setFood, typedPlace } from './add-food.ts';
+import { refuseKeptFood } from './limit-unpaid-food.ts';
 import { findByGuess, typedId } from './verify-booking.ts';
 
 export interface FoodOrderAsked extends FoodAsked {
@@ -25,7 +26,7 @@ export interface FoodOrderAsked extends FoodAsked {
 /**
  * A payable food-only order without seats of its own, held for seven minutes (H-28, §4.2): for a booking of that cinema, or for a show with row
  * and seat. Refuses not_found, invalid_input (empty), booking_details_missing, seat_details_missing, booking_id_wrong, delivery and item reasons,
- * and unauthorized for an account that was deleted just now.
+ * too_many_requests, and unauthorized for an account that was deleted just now.
  */
 export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked: FoodOrderAsked): Promise<OrderNow> {
   if (!(await findCinemaFacts(db, asked.cinemaId))) refuse('not_found');
@@ -33,6 +34,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
   const place = await findPlace(ctx, db, userId, asked);
   const key = { cinema_id: asked.cinemaId, order_id: newOrderId() };
   return transaction(db, async (tx) => {
+    await lockUser(tx, userId);
     if (!(await keepShowOpen(tx, asked.cinemaId, place.showId))) {
       refuse(place.booking === null ? 'booking_details_missing' : 'booking_id_wrong');
     }
@@ -50,6 +52,7 @@ export async function beginFoodOrder(ctx: Context, db: Db, userId: string, asked
     if (!isBegun) refuse('unauthorized');
     const { row, seat } = place.isOwn ? place : { row: null, seat: null };
     await setFood(ctx, tx, key, { ...asked, row, seat }, place);
+    await refuseKeptFood(ctx, tx, key, userId);
     const order = await lockOrder(tx, key);
     if (!order) throw new Error('the food order is gone');
     return requote(tx, order);
