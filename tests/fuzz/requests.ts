@@ -101,7 +101,14 @@ export const OUTSIDE = [
 export const outsideOperations = (): Operation[] =>
   OUTSIDE.map((route) => {
     const [method = 'GET', path = '/'] = route.split(' ');
-    return { method, path, params: ['to', 'code', 'state', 'number'].map((name) => ({ name, in: 'query' })), body: null, multipart: false, outside: true };
+    return {
+      method,
+      path,
+      params: ['to', 'code', 'state', 'number'].map((name) => ({ name, in: 'query' })),
+      body: null,
+      multipart: false,
+      outside: true,
+    };
   });
 
 /** Draws request number `index` of a seed. Equal seed, number and knowledge give an equal request. */

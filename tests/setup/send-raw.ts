@@ -8,7 +8,11 @@ const portOf = ({ app }: Pick<TestApp, 'app'>): number => (app.server.address() 
  * Sends text to a listening product, byte for byte, and returns the answer up to the end of the connection. `answered` hangs up at the answer, `leave`
  * before it.
  */
-export async function sendRaw(product: Pick<TestApp, 'app'>, text: string, until: 'closed' | 'answered' | 'leave' = 'closed'): Promise<string> {
+export async function sendRaw(
+  product: Pick<TestApp, 'app'>,
+  text: string,
+  until: 'closed' | 'answered' | 'leave' = 'closed',
+): Promise<string> {
   const line = connect({ port: portOf(product), host: '127.0.0.1' });
   const closed = once(line, 'close').catch(() => undefined);
   await once(line, 'connect');

@@ -76,6 +76,16 @@ test('Serving role: a table that a migration adds is served after the next start
   await app.owner.pool.query('drop table added');
 });
 
+test('Serving role: it may not make temporary tables, which PostgreSQL lets everybody do', async () => {
+  const database = await freshDatabase();
+  await prepareDatabase({ ownerUrl: database.ownerUrl, servingUrl: database.url }, false);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await expect(client.query('create temporary table mine (n int)')).rejects.toMatchObject({ code: REFUSED });
+  await client.end();
+  await database.drop();
+});
+
 test('Serving role: in production nobody moves the clock or rewrites the catalogue, and sales go on', async () => {
   const database = await freshDatabase();
   const access = { ownerUrl: database.ownerUrl, servingUrl: database.url };

@@ -62,6 +62,7 @@ export async function admitServingRole(client: pg.Client, url: string, demo: boo
   const { rows: owners } = await client.query<{ name: string }>('select current_user as name');
   if (owners[0]?.name === role) return;
   await makeRole(client, role, decodeURIComponent(new URL(url).password));
+  await forbidTemporary(client, role);
   const { rows } = await client.query<{ table: string; given: string }>(GIVEN, [role]);
   const wrong = rows.filter(({ table, given }) => given !== sorted(rightsIn(table, demo)));
   if (wrong.length === 0) return;
@@ -73,6 +74,17 @@ export async function admitServingRole(client: pg.Client, url: string, demo: boo
   }
   await client.query(`grant usage on schema public to ${to}`);
   await client.query(`grant usage, select on all sequences in schema public to ${to}`);
+}
+
+/** Takes the right to make temporary tables, which PostgreSQL gives to everybody. */
+async function forbidTemporary(client: pg.Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ name: string; may: boolean }>(
+    "select current_database() as name, has_database_privilege($1, current_database(), 'temporary') as may",
+    [role],
+  );
+  for (const { name, may } of rows)
+    if (may)
+      await client.query(`revoke temporary on database ${client.escapeIdentifier(name)} from public, ${client.escapeIdentifier(role)}`);
 }
 
 async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {

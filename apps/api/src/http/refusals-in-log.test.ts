@@ -13,8 +13,10 @@ afterAll(() => app?.close());
 
 test('O-26 a caller’s own full queue is answered 503 and is no error in the log; another 503 is', async () => {
   const other = await createApp(app.ctx);
-  other.get('/v1.0/busy', async () => refuse('unavailable', { busy: true }));
-  other.get('/v1.0/away', async () => refuse('unavailable'));
+  await other.register(async (scope) => {
+    scope.get('/v1.0/busy', async () => refuse('unavailable', { busy: true }));
+    scope.get('/v1.0/away', async () => refuse('unavailable'));
+  });
   texts.length = 0;
   const errors = () => texts.filter((text) => JSON.parse(text).level >= 50).length;
   for (const [url, logged] of [

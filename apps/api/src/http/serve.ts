@@ -97,7 +97,15 @@ export function serve<S extends Slice>(
         request.caller = await authorize(ctx, call, request);
       },
       handler: (request, reply) =>
-        countingOnce(() => handle(ctx, { key, call, derived: derived[key as keyof S] }, handlers[key as keyof S] as unknown as Handler<Call>, request, reply)),
+        countingOnce(() =>
+          handle(
+            ctx,
+            { key, call, derived: derived[key as keyof S] },
+            handlers[key as keyof S] as unknown as Handler<Call>,
+            request,
+            reply,
+          ),
+        ),
     });
   }
 }

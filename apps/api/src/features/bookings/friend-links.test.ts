@@ -172,7 +172,15 @@ test('J-22 Q-15 AMB-82 the answer that is kept for a repeat holds no token, and 
   const held = await flow.hold(asha, at('S-FAR'), ['H 1', 'H 2', 'H 3']);
   const terms = { payment_type: 4, friends: FRIENDS, amount: undefined };
   const { order_id } = (await flow.openOrder(asha, held, terms)).data;
-  const body = { reservation_id: held.reservation, total_amount: held.total, name: 'Asha Rao', email: 'asha@example.in', mobile: '9876543210', ...terms, ...(await flow.pay(order_id)) };
+  const body = {
+    reservation_id: held.reservation,
+    total_amount: held.total,
+    name: 'Asha Rao',
+    email: 'asha@example.in',
+    mobile: '9876543210',
+    ...terms,
+    ...(await flow.pay(order_id)),
+  };
   const commit = () => app.post('/booking/payment-status', body, { token: asha, headers: { 'idempotency-key': 'the same press' } });
   const first = await commit();
   expect(first.data.pay_links).toHaveLength(2);

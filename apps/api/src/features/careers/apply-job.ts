@@ -35,13 +35,14 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
 
   await ctx.limiter.hit(DAILY.key, DAILY.max, DAILY.windowMs);
   const { applicationId, resume } = form;
+  const resumeName = fileName(resume.name);
   const resumeFile = await keepFile(ctx, db, { ending: resumeType, bytes: resume.bytes, userId: null }).catch(async (error: unknown) => {
     // Nothing was stored: a bucket that is away for an hour must not close the form for the day.
     await ctx.limiter.forgive(DAILY.key);
     throw error;
   });
   await transaction(db, async (tx) => {
-    const endsAt = await insertApplication(tx, { ...form, resumeName: fileName(resume.name), resumeType, resumeFile });
+    const endsAt = await insertApplication(tx, { ...form, resumeName, resumeType, resumeFile });
     if (endsAt === null) return;
     if (!(await keepUntil(tx, resumeFile, endsAt))) refuse('unavailable');
     await tellOperators(ctx, tx, {
@@ -57,7 +58,7 @@ export async function applyForJob(ctx: Context, db: Db, form: Application): Prom
           city: form.city,
           experience: form.experience,
           employer: form.employer,
-          resume: resume.name,
+          resume: resumeName,
         }),
         message: form.note || '-',
       },

@@ -207,6 +207,14 @@ test('P-12 AMB-96 the name of a resume keeps the vowel signs and joiners of its 
   expect((await applications())[0].resume_name).toBe('René श्री\u200cमान gnp.pdf');
 });
 
+test('P-12 O-29 AMB-96 the letter to HR names the resume as it is stored, and not as it came', async () => {
+  await apply({}, { bytes: PDF, name: '../<b>cv</b>\u202e.pdf' });
+  const [{ resume_name }] = await applications();
+  const [mail] = await app.dev('outbox?email=people@houseful.example');
+  expect(mail.text).toContain(resume_name);
+  expect(mail.text).not.toContain('<b>');
+});
+
 test('P-12 O-07 an application is stored without the marks that nobody sees', async () => {
   const changes = {
     name: '\u202aImran Qureshi\u202c',

@@ -1,5 +1,5 @@
-import { unzipSync } from 'fflate';
 import { fileTypeFromBuffer } from 'file-type';
+import { readArchive } from './read-archive.ts';
 
 type ResumeType = 'pdf' | 'doc' | 'docx';
 
@@ -30,29 +30,16 @@ export async function examineResume(bytes: Buffer, name: string): Promise<Resume
 
 async function typeOf(bytes: Buffer): Promise<ResumeType | null> {
   const found = await fileTypeFromBuffer(new Uint8Array(bytes));
-  if (found?.ext === 'docx') return isSafeArchive(bytes) ? 'docx' : null;
+  if (found?.ext === 'docx') return (await isSafeArchive(bytes)) ? 'docx' : null;
   if (found?.ext === 'cfb') return bytes.includes(WORD_STREAM) && !bytes.includes(MACRO_STREAM) ? 'doc' : null;
   const isPdf = found ? found.ext === 'pdf' : bytes.subarray(0, PDF_HEADER_WITHIN).includes(PDF_HEADER);
   return isPdf && bytes.includes(PDF_END) ? 'pdf' : null;
 }
 
-/** Lists an archive by its own directory and unpacks nothing. */
-function isSafeArchive(bytes: Buffer): boolean {
-  const names: string[] = [];
-  let unpacked = 0;
-  try {
-    unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        names.push(name);
-        unpacked += originalSize;
-        return false;
-      },
-    });
-  } catch {
-    return false;
-  }
-  const isSmall = names.length <= MOST_ENTRIES && unpacked <= MOST_UNPACKED;
-  return isSmall && names.includes(DOCUMENT) && names.every((name) => isPlainName(name) && !MACRO.test(name));
+/** Reads an archive as far as is needed to know what every reader of it would find. */
+async function isSafeArchive(bytes: Buffer): Promise<boolean> {
+  const names = await readArchive(bytes, { entries: MOST_ENTRIES, unpacked: MOST_UNPACKED });
+  return names !== null && names.includes(DOCUMENT) && names.every((name) => isPlainName(name) && !MACRO.test(name));
 }
 
 /** Tells whether a part stays below the folder that it is unpacked into, on every system. */

@@ -112,7 +112,12 @@ test('Q-16 the wait ends with the first payment of food', async () => {
   await wait(2 * MINUTE);
   const { transaction_id, reservation_id } = await begun(asha);
   const { data: view } = await app.get(`/booking/${transaction_id}`, { token: asha });
-  const held = { transaction: transaction_id, reservation: reservation_id, total: view.totalAmount, set: { data: { order: view } } } as never;
+  const held = {
+    transaction: transaction_id,
+    reservation: reservation_id,
+    total: view.totalAmount,
+    set: { data: { order: view } },
+  } as never;
   const { order_id } = (await flow.openOrder(asha, held, { booking_type: 'only_fnd' })).data;
   expect(await flow.commit(asha, held, await flow.pay(order_id))).toMatchObject({ data: { payment_status: 'Confirmed' } });
   await begun(asha);

@@ -27,13 +27,19 @@ function drawn(text: string, bold = false) {
   });
 }
 
-test.each(SCRIPTS)('AMB-83 every two consonants of %s that a virama joins are printed', (_script, first, last, virama) => {
-  const letters = Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).filter((letter) => /\p{L}/u.test(letter));
-  for (const one of letters) {
-    const pairs = letters.map((two) => one + String.fromCodePoint(virama) + two);
-    expect(drawn(pairs.join(' ')).filter(({ face }) => face === null)).toEqual([]);
-  }
-}, 120_000);
+test.each(SCRIPTS)(
+  'AMB-83 every two consonants of %s that a virama joins are printed',
+  (_script, first, last, virama) => {
+    const letters = Array.from({ length: last - first + 1 }, (_, n) => String.fromCodePoint(first + n)).filter((letter) =>
+      /\p{L}/u.test(letter),
+    );
+    for (const one of letters) {
+      const pairs = letters.map((two) => one + String.fromCodePoint(virama) + two);
+      expect(drawn(pairs.join(' ')).filter(({ face }) => face === null)).toEqual([]);
+    }
+  },
+  120_000,
+);
 
 test.each([
   ['Telugu', 'శ్రీ ప్రేమ ప్రసాద్ ప్రభాస్ ప్రపంచం వ్రతం వజ్రం'],
