@@ -63,7 +63,7 @@ declare module 'fastify' {
 
 const PREFIX = '/v1.0';
 
-/** What of an answer is not stored under an Idempotency-Key, because it can be derived again. `show(hide(data))` is the data. */
+/** The part of an answer that is not stored under an Idempotency-Key, because it can be derived again. `show(hide(data))` is the data. */
 export interface Derived {
   hide(data: unknown): unknown;
   show(data: unknown): unknown;
