@@ -48,90 +48,96 @@ function commitBooking(ctx: Context, db: Db, userId: string, commit: Commit): Pr
 
 /** Buying: from an empty draft to a booking that stands, or back (requirements §3.7 #44-#57). Payment by link is `checkout/routes-pay-now.ts`. */
 export function checkoutRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, booking, {
-    'POST /webapp/booking/get-transaction-id': async ({ db, body, user }) => ({
-      transaction_id: await beginBooking(db, textOf(body.cinema_code), user.userId),
-    }),
+  serve(
+    app,
+    ctx,
+    booking,
+    {
+      'POST /webapp/booking/get-transaction-id': async ({ db, body, user }) => ({
+        transaction_id: await beginBooking(db, textOf(body.cinema_code), user.userId),
+      }),
 
-    'POST /webapp/booking/add-seats': async ({ db, body, user }) => {
-      const asked = {
-        cinemaId: textOf(body.cinema_code),
-        showId: showIdOf(body.session_id),
-        typeCode: textOf(body.type_code),
-        quantity: numberOf(body.quantity) ?? Number.NaN,
-      };
-      return presentPriced(await quoteSeats(db, textOf(body.transaction_id), user.userId, asked));
-    },
+      'POST /webapp/booking/add-seats': async ({ db, body, user }) => {
+        const asked = {
+          cinemaId: textOf(body.cinema_code),
+          showId: showIdOf(body.session_id),
+          typeCode: textOf(body.type_code),
+          quantity: numberOf(body.quantity) ?? Number.NaN,
+        };
+        return presentPriced(await quoteSeats(db, textOf(body.transaction_id), user.userId, asked));
+      },
 
-    'POST /webapp/booking/set-seats': async ({ db, body, user, lang, ip, request }) => {
-      const wanted = { ...seatsAskedOf(body), sourceIp: request.ip, line: ip, lang };
-      const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, wanted);
-      return {
-        reservation_id: order.reservation_id ?? '',
-        booking_end_time: istIso(order.hold_until ?? order.at),
-        server_time: istIso(order.at),
-        order: await viewOrder(ctx, db, order, lang),
-      };
-    },
+      'POST /webapp/booking/set-seats': async ({ db, body, user, lang, ip, request }) => {
+        const wanted = { ...seatsAskedOf(body), sourceIp: request.ip, line: ip, lang };
+        const order = await holdSeats(ctx, db, textOf(body.transaction_id), user.userId, wanted);
+        return {
+          reservation_id: order.reservation_id ?? '',
+          booking_end_time: istIso(order.hold_until ?? order.at),
+          server_time: istIso(order.at),
+          order: await viewOrder(ctx, db, order, lang),
+        };
+      },
 
-    'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
-      const order = await findOwnOrder(db, params.transaction_id, user.userId);
-      return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
-    },
+      'GET /webapp/booking/:transaction_id': async ({ db, params, user, lang }) => {
+        const order = await findOwnOrder(db, params.transaction_id, user.userId);
+        return order ? viewOrder(ctx, db, order, lang) : refuse('not_found');
+      },
 
-    'GET /webapp/booking/:transaction_id/pay-links': async ({ db, params, user }) => {
-      const order = await findOwnOrder(db, params.transaction_id, user.userId);
-      if (!order) return refuse('not_found');
-      const unpaid = (await findShares(db, order)).filter(({ state }) => state === 'UNPAID');
-      return stateNow(order) === 'PENDING' ? payLinks(ctx, unpaid) : [];
-    },
+      'GET /webapp/booking/:transaction_id/pay-links': async ({ db, params, user }) => {
+        const order = await findOwnOrder(db, params.transaction_id, user.userId);
+        if (!order) return refuse('not_found');
+        const unpaid = (await findShares(db, order)).filter(({ state }) => state === 'UNPAID');
+        return stateNow(order) === 'PENDING' ? payLinks(ctx, unpaid) : [];
+      },
 
-    'GET /webapp/booking/charges': async ({ db, query, user }) => {
-      const charges = await findCharges(db, textOf(query.cinema_code), query.transaction_id || null, user.userId);
-      if (!charges) return refuse('not_found');
-      const { show_convenience, charge_paise, tickets, gst_percent } = charges;
-      return { charge: show_convenience ? toRupees(charge_paise * tickets) : 0, gst_percent };
-    },
+      'GET /webapp/booking/charges': async ({ db, query, user }) => {
+        const charges = await findCharges(db, textOf(query.cinema_code), query.transaction_id || null, user.userId);
+        if (!charges) return refuse('not_found');
+        const { show_convenience, charge_paise, tickets, gst_percent } = charges;
+        return { charge: show_convenience ? toRupees(charge_paise * tickets) : 0, gst_percent };
+      },
 
-    'GET /webapp/convenience-fee': async ({ db, query, user }) => {
-      const { orderId, cinemaId } = feeAskedOf(query);
-      const order = await findOwnOrder(db, orderId, user.userId);
-      if (!order || (cinemaId && order.cinema_id !== cinemaId)) return refuse('not_found');
-      return { convenience_fee: toRupees(order.charge_paise + order.gst_paise) };
-    },
+      'GET /webapp/convenience-fee': async ({ db, query, user }) => {
+        const { orderId, cinemaId } = feeAskedOf(query);
+        const order = await findOwnOrder(db, orderId, user.userId);
+        if (!order || (cinemaId && order.cinema_id !== cinemaId)) return refuse('not_found');
+        return { convenience_fee: toRupees(order.charge_paise + order.gst_paise) };
+      },
 
-    'POST /webapp/booking/order-id': async ({ db, body, user }) => {
-      return openCardOrder(ctx, db, user.userId, {
-        reservationId: textOf(body.reservation_id),
-        amountRupees: numberOf(body.amount),
-        bookingType: textOf(body.booking_type),
-        paymentType: Number(body.payment_type ?? PAYMENT_TYPE.card),
-        friends: friendsOf(body.friends),
-        contact: contactOf(body),
-      });
-    },
+      'POST /webapp/booking/order-id': async ({ db, body, user }) => {
+        return openCardOrder(ctx, db, user.userId, {
+          reservationId: textOf(body.reservation_id),
+          amountRupees: numberOf(body.amount),
+          bookingType: textOf(body.booking_type),
+          paymentType: Number(body.payment_type ?? PAYMENT_TYPE.card),
+          friends: friendsOf(body.friends),
+          contact: contactOf(body),
+        });
+      },
 
-    'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
-      const commit = {
-        reservationId: textOf(body.reservation_id),
-        paymentType: Number(body.payment_type),
-        totalRupees: numberOf(body.total_amount),
-        contact: contactOf(body),
-        card: {
-          paymentId: textOf(body.razorpay_payment_id),
-          orderId: textOf(body.razorpay_order_id),
-          signature: textOf(body.razorpay_signature),
-        },
-        friends: friendsOf(body.friends),
-      };
-      const order = await commitBooking(ctx, db, user.userId, commit);
-      const isGroup = order.payment_type === PAYMENT_TYPE.group;
-      return presentCommitted(order, isGroup ? payLinks(ctx, await findShares(db, order)) : undefined);
-    },
+      'POST /webapp/booking/payment-status': async ({ db, body, user }) => {
+        const commit = {
+          reservationId: textOf(body.reservation_id),
+          paymentType: Number(body.payment_type),
+          totalRupees: numberOf(body.total_amount),
+          contact: contactOf(body),
+          card: {
+            paymentId: textOf(body.razorpay_payment_id),
+            orderId: textOf(body.razorpay_order_id),
+            signature: textOf(body.razorpay_signature),
+          },
+          friends: friendsOf(body.friends),
+        };
+        const order = await commitBooking(ctx, db, user.userId, commit);
+        const isGroup = order.payment_type === PAYMENT_TYPE.group;
+        return presentCommitted(order, isGroup ? payLinks(ctx, await findShares(db, order)) : undefined);
+      },
 
-    'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {
-      await releaseBooking(ctx, db, textOf(body.transaction_id), user.userId, body.cinema_code ? textOf(body.cinema_code) : null);
-      return null;
+      'POST /webapp/booking/cancel-transaction': async ({ db, body, user }) => {
+        await releaseBooking(ctx, db, textOf(body.transaction_id), user.userId, body.cinema_code ? textOf(body.cinema_code) : null);
+        return null;
+      },
     },
-  }, { 'POST /webapp/booking/payment-status': unstoredTokens(ctx) });
+    { 'POST /webapp/booking/payment-status': unstoredTokens(ctx) },
+  );
 }

@@ -1,7 +1,7 @@
 import { MAX_LIVE_FOOD_ORDERS } from '@houseful/domain/holds.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { app, asha, at, flow, items, openShop, ravi } from '../../../../../tests/setup/shop.ts';
+import { sql } from '../../db/sql.ts';
 
 // Nobody keeps counted portions from others for ever without paying.
 
@@ -9,7 +9,7 @@ openShop({ listen: false });
 const MINUTE = 60_000;
 const HOLD = 7 * MINUTE;
 const stock = (portions: number | null) =>
-  sql`update cinema_menu set stock = ${portions} where cinema_id = 'CIN1' and item_id = ${items.VEG1}`.execute(app.ctx.db);
+  app.ctx.db.run(sql`update cinema_menu set stock = ${portions} where cinema_id = 'CIN1' and item_id = ${items.VEG1}`);
 /** The clock stands, so that the edge of a wait can be stood on. */
 beforeEach(async () => {
   const { now } = await app.dev('clock', { advance_ms: 0 });

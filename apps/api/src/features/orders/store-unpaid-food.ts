@@ -1,4 +1,5 @@
-import { type Db, hot } from '../../db/connect.ts';
+import type { Db } from '../../db/connect.ts';
+import { sql } from '../../db/sql.ts';
 import type { OrderKey } from './store.ts';
 
 export interface KeptFood {
@@ -17,15 +18,14 @@ export async function findKeptFood(
   userId: string,
   { holdMs, waitsMs }: { holdMs: number; waitsMs: readonly number[] },
 ): Promise<KeptFood | null> {
-  const [row] = await hot<KeptFood>(
-    tx,
-    `select others, first_end, unpaid_food_wait($1, $2, $3, $4, $5::bigint[]) as retry_at, app_now() as now
-      from (
-        select count(*)::int as others, min(live_until) as first_end from orders
-          where user_id = $3 and state in ('HELD', 'PAYING') and kind = 'food' and live_until > (select app_now())
-            and order_id <> $2 and keeps_counted_food(cinema_id, order_id)
-      ) live where keeps_counted_food($1, $2)`,
-    [key.cinema_id, key.order_id, userId, holdMs, waitsMs],
-  );
-  return row ?? null;
+  const { cinema_id, order_id } = key;
+  return tx.one<KeptFood>(sql`
+    select others, first_end, app_now() as now,
+      unpaid_food_wait(${cinema_id}, ${order_id}, ${userId}, ${holdMs}::int, ${waitsMs}::bigint[]) as retry_at
+    from (
+      select count(*)::int as others, min(live_until) as first_end from orders
+      where user_id = ${userId} and state in ('HELD', 'PAYING') and kind = 'food'
+        and live_until > (select app_now()) and order_id <> ${order_id} and keeps_counted_food(cinema_id, order_id)
+    ) live
+    where keeps_counted_food(${cinema_id}, ${order_id})`);
 }
