@@ -36,8 +36,8 @@ function must(holds: boolean): asserts holds {
 }
 
 /**
- * Returns the names in a zip archive, or null unless every reader finds the same parts in it: each entry of the directory stands once, with the
- * same name and sizes, at its place, it unpacks to the size that it tells, and no further one hides between them. At most so many entries and bytes.
+ * Returns the names in a zip archive of at most so many entries and unpacked bytes. Returns null unless every reader finds the same parts: each header
+ * agrees with the directory, each part has the size that it tells, and no further one hides between them.
  */
 export async function readArchive(bytes: Buffer, most: { entries: number; unpacked: number }): Promise<string[] | null> {
   try {

@@ -6,9 +6,8 @@ import type { OrderKey } from '../orders/store.ts';
 import { findKeptFood } from '../orders/store-unpaid-food.ts';
 
 /**
- * Refuses too_many_requests if an order of food alone keeps counted portions, and its person keeps such portions in too many other live orders or has
- * kept those of the cinema too long without paying, by the waits of seats (Q-16). Call it with the person locked, after the stock was taken. Rests
- * while the limits are suspended.
+ * Refuses too_many_requests if a person keeps counted portions in too many live orders of food alone, or has kept them too long without paying. The
+ * waits are those of seats (Q-16). Call it with the person locked, after the stock was taken. It rests while the limits are suspended.
  */
 export async function refuseKeptFood(ctx: Context, tx: Db, key: OrderKey, userId: string): Promise<void> {
   if (ctx.limiter.isSuspended()) return;
