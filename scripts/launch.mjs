@@ -45,6 +45,7 @@ const VERBS = {
   'allow-cancelling': { run: [KEYS, inside('apps', 'api', 'cli', 'allow-cancelling.ts')] },
   'end-sessions': { run: [KEYS, inside('apps', 'api', 'cli', 'end-sessions.ts')] },
   pages: { run: [KEYS, inside('apps', 'api', 'cli', 'pages.ts')] },
+  bars: { run: [inside('scripts', 'print-bars.ts')] },
   generate: { run: [inside('scripts', 'write-generated.ts')] },
   format: { run: [inside('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write'] },
 };
