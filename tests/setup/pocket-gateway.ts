@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { callOut } from '../../apps/api/src/call-out.ts';
 import {
   type Gateway,
   ProviderDown,
@@ -10,6 +9,7 @@ import {
   ProviderRefused,
   type ProviderSpan,
 } from '../../apps/api/src/features/payments/gateway.ts';
+import { callOut } from '../../apps/api/src/outward/call-out.ts';
 
 /**
  * A client of an invented provider, as unlike Razorpay as the port allows, to prove that the port fits.

@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { connect } from '../src/db/connect.ts';
 import { reachEmbedded } from '../src/db/embedded.ts';
-import { createLog } from '../src/log.ts';
-import { createSecurityLog } from '../src/security-log.ts';
+import { createLog } from '../src/logging/log.ts';
+import { createSecurityLog } from '../src/logging/security-log.ts';
 
 /** A check that walks all books may take ten minutes: no customer waits for it. */
 const STATEMENT_MS = 600_000;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { RAZORPAY_SETTINGS } from './features/payments/razorpay-settings.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './outward/loopback.ts';
 import { secretProblems, transportProblems } from './production-problems.ts';
 
 /** A value that cannot be logged or serialised by accident; only `reveal()` returns it. */

@@ -1,17 +1,17 @@
 import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
 import type { Logger } from 'pino';
+import { createEvents, type Events } from './cache/events.ts';
 import { type Clock, createClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { type Connection, connect, type Db } from './db/connect.ts';
 import { sql } from './db/sql.ts';
-import { createEvents, type Events } from './events.ts';
 import { chooseGateway } from './features/payments/choose-gateway.ts';
 import type { Gateway } from './features/payments/gateway.ts';
 import type { Sandbox } from './features/sandbox/steer-provider.ts';
 import { createLimiter, type Limiter } from './http/rate-limit.ts';
 import { createSessions, type Sessions } from './http/session.ts';
-import { createSecurityLog, type SecurityLog } from './security-log.ts';
+import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { createSettings, type Settings } from './settings.ts';
 
 /** The composition root: everything that a handler, use case or job may reach besides its arguments. */

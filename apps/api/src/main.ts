@@ -4,7 +4,7 @@ import { ConfigProblem, readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { type Embedded, StartProblem, startEmbedded } from './db/embedded.ts';
 import { prepareDatabase } from './db/prepare.ts';
-import { createLog } from './log.ts';
+import { createLog } from './logging/log.ts';
 import { type Product, startProduct } from './start.ts';
 import { startWarnings } from './start-warnings.ts';
 import { mountWeb } from './web/mount-web.ts';

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './outward/loopback.ts';
 
 /** The environment's secrets by name; unset ones are empty. */
 export type NamedSecrets = readonly (readonly [name: string, value: string])[];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/setup/app.ts';
 import { PRODUCTION, testConfig } from '../../../tests/setup/test-config.ts';
-import { createLog } from './log.ts';
+import { createLog } from './logging/log.ts';
 import { startWarnings } from './start-warnings.ts';
 
 const SOUND = {

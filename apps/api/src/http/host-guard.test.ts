@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { partsOf, sendRaw } from '../../../../tests/setup/send-raw.ts';
 import { PRODUCTION } from '../../../../tests/setup/test-config.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../logging/log.ts';
 
 const texts: string[] = [];
 const lines = () => texts.map((text) => JSON.parse(text));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { isLoopback } from '../loopback.ts';
+import { isLoopback } from '../outward/loopback.ts';
 import { refuse } from '../refuse.ts';
 
 /** Returns a check of the Host header: it stands once (HTTP/1.0 need not send it) and, in demo mode, names this machine or PUBLIC_URL. */

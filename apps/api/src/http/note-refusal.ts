@@ -1,8 +1,8 @@
 import type { Reason } from '@houseful/contract/errors.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import type { SecurityEvent } from '../logging/security-log.ts';
 import { type Refusal, Refused } from '../refuse.ts';
-import type { SecurityEvent } from '../security-log.ts';
 import { aboutOf } from './about-request.ts';
 
 /** Refusals that may mean an attack. */

@@ -2,8 +2,8 @@ import { errors } from '@houseful/contract/errors.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
-import { escapeHtml } from '../escape-html.ts';
 import { TooManyWaiting } from '../http/line-turns.ts';
+import { escapeHtml } from '../present/escape-html.ts';
 import { Refused } from '../refuse.ts';
 import { plainPage } from './plain-page.ts';
 

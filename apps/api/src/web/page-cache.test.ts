@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { createEvents } from '../events.ts';
+import { createEvents } from '../cache/events.ts';
 import { createLineTurns } from '../http/line-turns.ts';
 import { createPageCache, type Drawn, finishPage, unpackPage } from './page-cache.ts';
 

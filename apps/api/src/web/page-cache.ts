@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Events } from '../events.ts';
+import type { Events } from '../cache/events.ts';
 import { type LineTurns, TooManyWaiting } from '../http/line-turns.ts';
 
 /** A finished page, compressed once (brotli) and sent many times. */

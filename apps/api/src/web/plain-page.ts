@@ -1,6 +1,6 @@
 import type { Lang } from '@houseful/text/text.ts';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../present/escape-html.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fffbf5;--text:#1d1220;--muted:#6b5a6f;--line:#e7dcd0;--velvet:#a3123f;--marquee:#f6a623}

@@ -6,7 +6,7 @@ import { OPENID_CLIENT, OPENID_SECRET, type OpenidProvider, startOpenidProvider 
 import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { newToken } from '../../http/session.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../logging/log.ts';
 import { createGoogle } from './google.ts';
 import { createUser } from './store.ts';
 import { linkGoogle } from './store-google.ts';

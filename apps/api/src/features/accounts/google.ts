@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
-import { isLoopback } from '../../loopback.ts';
+import { isLoopback } from '../../outward/loopback.ts';
 
 /** A person as Google describes them. `sub` is the identity; name and address only fill in a form. */
 export interface GoogleIdentity {

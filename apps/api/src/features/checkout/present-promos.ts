@@ -3,7 +3,7 @@ import type { promos } from '@houseful/contract/promos.ts';
 import { istDate } from '@houseful/domain/ist.ts';
 import { toRupees } from '@houseful/domain/money.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { inLang } from '../../in-lang.ts';
+import { inLang } from '../../present/in-lang.ts';
 import type { OrderNow } from '../orders/store.ts';
 import type { PromoRow } from '../promos/store.ts';
 

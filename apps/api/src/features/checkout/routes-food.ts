@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { ok } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
 import { tenDigits, textOf, typedCode } from '../../http/typed-text.ts';
-import { inLang } from '../../in-lang.ts';
+import { inLang } from '../../present/in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { findFilters, findMenu, findMenuCinema, findTodayShows } from '../food/store.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';

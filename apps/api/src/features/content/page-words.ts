@@ -5,7 +5,7 @@ import { OTP_MS } from '@houseful/domain/otp.ts';
 import { REFUND_FIGURES } from '@houseful/domain/refund-figures.ts';
 import { MAX_SEATS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../present/escape-html.ts';
 import type { Chain } from '../../settings.ts';
 import { readContacts } from './read-contacts.ts';
 

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../present/escape-html.ts';
 
 /** GitHub's Markdown. Raw HTML is shown as text; an address keeps its `{{words}}`, which are filled when the page is read. */
 const markdown = new Marked({

@@ -2,7 +2,7 @@ import type { BodyOf } from '@houseful/contract/contract.ts';
 import type { devCalls } from '@houseful/contract/dev.ts';
 import { formatDayShort, formatTime, istIso } from '@houseful/domain/ist.ts';
 import { fromRupees } from '@houseful/domain/money.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../present/escape-html.ts';
 import { stateNow } from '../orders/order-state.ts';
 import type { OrderNow } from '../orders/store.ts';
 import { showIdOf } from '../shows/known-shows.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '@houseful/contract/contract.ts';
 import { errors } from '@houseful/contract/errors.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../present/escape-html.ts';
 
 /** The contract as one readable page: a table of contents by path, then each call with what it takes, gives and refuses. */
 export function docsPage(calls: Readonly<Record<string, Call>>): string {

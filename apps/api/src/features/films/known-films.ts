@@ -1,4 +1,4 @@
-import { catalogueCache } from '../../catalogue-cache.ts';
+import { catalogueCache } from '../../cache/catalogue-cache.ts';
 import type { Context } from '../../context.ts';
 import { type FilmRow, type FilmsWanted, findFilms } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { DataOf } from '@houseful/contract/contract.ts';
 import type { films } from '@houseful/contract/films.ts';
 import type { Lang } from '@houseful/text/text.ts';
-import { inLang } from '../../in-lang.ts';
-import { posterPath, stillPath } from '../../pictures.ts';
+import { inLang } from '../../present/in-lang.ts';
+import { posterPath, stillPath } from '../../present/pictures.ts';
 import type { BannerRow, FilmRow, Likes } from './store.ts';
 
 export type Movie = DataOf<(typeof films)['GET /webapp/movies/:movie_code']>;

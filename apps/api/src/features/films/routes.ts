@@ -7,7 +7,7 @@ import { ok } from '../../http/answer.ts';
 import { pageOf } from '../../http/paging.ts';
 import { serve } from '../../http/serve.ts';
 import { textOf } from '../../http/typed-text.ts';
-import { inLang } from '../../in-lang.ts';
+import { inLang } from '../../present/in-lang.ts';
 import { refuse } from '../../refuse.ts';
 import { isCinema } from '../places/store.ts';
 import { type FilmChoices, readChoices } from './film-choices.ts';

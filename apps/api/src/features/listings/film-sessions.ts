@@ -1,8 +1,8 @@
 import { addDays, istDate, parseDay, startOfIstDay } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
+import { createJointRead } from '../../cache/single-flight.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
-import { createJointRead } from '../../joint-reads.ts';
 import { refuse } from '../../refuse.ts';
 import { listMovies } from '../films/list-movies.ts';
 import { findCinemas } from '../places/store.ts';

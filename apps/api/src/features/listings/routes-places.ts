@@ -2,7 +2,7 @@ import { places } from '@houseful/contract/places.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { inLang } from '../../in-lang.ts';
+import { inLang } from '../../present/in-lang.ts';
 import { findCinemas, findCities } from '../places/store.ts';
 import { createCinemaDays } from './cinema-days.ts';
 import { presentCinema, presentCinemaChoice, presentCity, presentConfig, presentZones } from './present-places.ts';

@@ -1,4 +1,4 @@
-import { callOut } from '../../call-out.ts';
+import { callOut } from '../../outward/call-out.ts';
 import { type Delivery, SEND_TIMEOUT_MS } from './channel.ts';
 
 /** Codes of an answer that says: not now, but perhaps later. 401 and 403 refuse our token: the message arrives once somebody renews it. */

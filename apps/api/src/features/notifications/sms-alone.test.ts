@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../../../tests/setup/app.ts';
 import { PRODUCTION } from '../../../../../tests/setup/test-config.ts';
 import type { Context } from '../../context.ts';
 import { sql } from '../../db/sql.ts';
-import { createLog } from '../../log.ts';
+import { createLog } from '../../logging/log.ts';
 import { startProduct } from '../../start.ts';
 import { sendMessages } from './send-messages.job.ts';
 import { warnOfSms } from './warn-of-sms.ts';

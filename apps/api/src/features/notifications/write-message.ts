@@ -1,7 +1,7 @@
 import { hindi } from '@houseful/text/hindi.ts';
 import { createTranslate, type Lang, type Translate } from '@houseful/text/text.ts';
-import { dayIn } from '../../day-words.ts';
 import type { Db } from '../../db/connect.ts';
+import { dayIn } from '../../present/day-words.ts';
 import { type MessageTemplate, messageTemplates, type TemplateName, type TemplateValues } from './message-templates.ts';
 import { insertMessages, type NewMessage } from './store.ts';
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { keyedHash, keyedHashes } from '../../derive-keys.ts';
 import type { Derived } from '../../http/serve.ts';
-import { payLink } from '../../links.ts';
+import { payLink } from '../../present/links.ts';
 import type { ShareRow } from './store-shares.ts';
 
 /** 24 characters carry 144 bits. */

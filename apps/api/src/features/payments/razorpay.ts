@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS } from '@houseful/domain/ist.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { callOut, type OutwardAnswer } from '../../call-out.ts';
 import type { Secret } from '../../config.ts';
+import { callOut, type OutwardAnswer } from '../../outward/call-out.ts';
 import {
   type Gateway,
   ProviderDown,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatRupees, toRupees } from '@houseful/domain/money.ts';
 import type { Lang, Translate } from '@houseful/text/text.ts';
 import { encodeQR } from 'qr';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../present/escape-html.ts';
 
 /** The sandbox's checkout as plain HTML: no framework, no script but the remembered theme, nothing from elsewhere. */
 

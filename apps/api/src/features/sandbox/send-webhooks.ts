@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { callOut } from '../../call-out.ts';
 import type { Secret } from '../../config.ts';
 import type { Db } from '../../db/connect.ts';
+import { callOut } from '../../outward/call-out.ts';
 import { eventBody, orderEntity, paymentEntity, refundEntity } from './present.ts';
 import {
   claimWebhooks,

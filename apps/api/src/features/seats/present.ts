@@ -3,8 +3,8 @@ import { toRupees } from '@houseful/domain/money.ts';
 import { SEAT_STATUS } from '@houseful/domain/seat-selection.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import { envelope } from '../../http/answer.ts';
-import { inLang } from '../../in-lang.ts';
-import { presentFilm, presentSession } from '../../present-show.ts';
+import { inLang } from '../../present/in-lang.ts';
+import { presentFilm, presentSession } from '../../present/present-show.ts';
 import type { Plan, PlanRow, PlanSeat, ShowFacts } from '../shows/store.ts';
 import type { LiveClaim } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { seats } from '@houseful/contract/seats.ts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createJointRead } from '../../cache/single-flight.ts';
 import type { Context } from '../../context.ts';
 import { RawBody } from '../../http/answer.ts';
 import { serve } from '../../http/serve.ts';
-import { createJointRead } from '../../joint-reads.ts';
 import { refuse } from '../../refuse.ts';
 import { knownShow, showIdOf } from '../shows/known-shows.ts';
 import { loadPlan, type ShowFacts } from '../shows/store.ts';

@@ -1,4 +1,4 @@
-import { catalogueCache } from '../../catalogue-cache.ts';
+import { catalogueCache } from '../../cache/catalogue-cache.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/connect.ts';
 import { findShow, type ShowFacts } from './store.ts';

@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator';
 import type { Context } from '../../context.ts';
-import { foodTicketLink, ticketLink } from '../../links.ts';
+import { foodTicketLink, ticketLink } from '../../present/links.ts';
 import type { TicketView } from './present.ts';
 
 /** The show as an entry of a calendar (RFC 5545), with a reminder an hour before; null for food without a show. No amount or person is in it. */

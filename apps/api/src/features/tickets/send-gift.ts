@@ -6,7 +6,7 @@ import type { Db } from '../../db/connect.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/session.ts';
 import { newLinkId, newUuid } from '../../ids.ts';
-import { foodTicketLink, ticketLink } from '../../links.ts';
+import { foodTicketLink, ticketLink } from '../../present/links.ts';
 import { refuse, refuseForm } from '../../refuse.ts';
 import { findUser } from '../accounts/store.ts';
 import { writeMessage } from '../notifications/write-message.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { callOut, type OutwardAnswer } from '../../call-out.ts';
+import { callOut, type OutwardAnswer } from '../../outward/call-out.ts';
 import type { FileStorage } from './file-storage.ts';
 
 const TIMEOUT_MS = 10_000;

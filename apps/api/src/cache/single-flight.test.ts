@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aroundStatements } from '../../../tests/setup/around-statements.ts';
-import { app, asha, at, flow, openShop } from '../../../tests/setup/shop.ts';
-import { sql } from './db/sql.ts';
-import { createJointRead } from './joint-reads.ts';
+import { aroundStatements } from '../../../../tests/setup/around-statements.ts';
+import { app, asha, at, flow, openShop } from '../../../../tests/setup/shop.ts';
+import { sql } from '../db/sql.ts';
+import { createJointRead } from './single-flight.ts';
 
 openShop({ listen: false });
 

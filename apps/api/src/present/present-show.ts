@@ -2,8 +2,8 @@ import type { FilmOfShow, Timing } from '@houseful/contract/shapes.ts';
 import { istIso } from '@houseful/domain/ist.ts';
 import type { Lang } from '@houseful/text/text.ts';
 import type { Static } from 'typebox';
-import type { ShowFacts } from './features/shows/store.ts';
-import type { DayShow } from './features/shows/store-days.ts';
+import type { ShowFacts } from '../features/shows/store.ts';
+import type { DayShow } from '../features/shows/store-days.ts';
 import { inLang } from './in-lang.ts';
 import { posterPath, stillPath } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { keyedHash, type Secrets } from './derive-keys.ts';
-import { aboutRequest } from './http/about-request.ts';
+import { keyedHash, type Secrets } from '../derive-keys.ts';
+import { aboutRequest } from '../http/about-request.ts';
 
 /**
  * The kinds of security events (docs/security/logging.md lists them). `each`: a line for every event. `counted`: the first of a minute is

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../tests/setup/app.ts';
-import { bookingOf, type Session } from '../../../tests/setup/booking.ts';
-import { testConfig } from '../../../tests/setup/test-config.ts';
+import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
+import { bookingOf, type Session } from '../../../../tests/setup/booking.ts';
+import { testConfig } from '../../../../tests/setup/test-config.ts';
 import { createLog } from './log.ts';
 import { createSecurityLog, SECURITY_EVENTS, type SecurityLog } from './security-log.ts';
 
@@ -196,6 +196,6 @@ test('O-26 a silent log writes no security events either', () => {
 });
 
 test('the security log writes only events of its inventory', () => {
-  const inventory = readFileSync(new URL('../../../docs/security/logging.md', import.meta.url), 'utf8');
+  const inventory = readFileSync(new URL('../../../../docs/security/logging.md', import.meta.url), 'utf8');
   for (const event of Object.keys(SECURITY_EVENTS)) expect(inventory).toMatch(new RegExp(`^\\| .*\`${event}\``, 'm'));
 });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * Returns the cache of catalogue reads for a running product. Entries live `ttl` ms, which bounds how late another process's change shows.

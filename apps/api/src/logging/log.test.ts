@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { freshDatabase } from '../../../tests/setup/database.ts';
-import { testConfig } from '../../../tests/setup/test-config.ts';
-import { type Connection, connect } from './db/connect.ts';
+import { freshDatabase } from '../../../../tests/setup/database.ts';
+import { testConfig } from '../../../../tests/setup/test-config.ts';
+import { type Connection, connect } from '../db/connect.ts';
+import { type Product, startProduct } from '../start.ts';
 import { createLog } from './log.ts';
-import { type Product, startProduct } from './start.ts';
 
 const PERSON = { name: 'Asha Rao', email: 'asha.rao@mail.example', mobile: '7000000042' };
 const NAMED = /Asha|asha\.rao|7000000042/;
