@@ -24,10 +24,6 @@ const runtime = (app: string): number => {
   const { dependencies = {} } = JSON.parse(readFileSync(`${ROOT}/apps/${app}/package.json`, 'utf8')) as { dependencies?: object };
   return Object.keys(dependencies).filter((name) => !name.startsWith('@houseful/') && !name.startsWith('@fontsource/')).length;
 };
-const stores = product.filter(({ path }) => path.startsWith('apps/api/src/features/'));
-const secondIdioms = stores.filter(({ text }) =>
-  /\bhot\(|from 'kysely'|\.execute\(db\)|['"`]select [^;]*\$1\b/.test(withoutComments(text)),
-).length;
 
 const BARS: [what: string, is: number, most: number][] = [
   ['lines of a file, median', at(0.5), 60],
@@ -37,7 +33,6 @@ const BARS: [what: string, is: number, most: number][] = [
   [`files of the fullest folder without tests (${fullest[0]})`, fullest[1], 30],
   ['files on top of apps/web/src', folders.get('apps/web/src') ?? 0, 12],
   ['files on top of apps/api/src', folders.get('apps/api/src') ?? 0, 12],
-  ['features with a second idiom of SQL', secondIdioms, 0],
   ['comments that the prose check refuses', riddles, 0],
   ['runtime packages of the API, faces of type not counted', runtime('api'), 20],
   ['runtime packages of the site', runtime('web'), 15],

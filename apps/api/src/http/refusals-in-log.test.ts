@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/setup/app.ts';
 import { createApp } from '../app.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../logging/log.ts';
 import { refuse } from '../refuse.ts';
 
 const texts: string[] = [];
