@@ -121,16 +121,14 @@ export function nextState(state: OrderState, event: OrderEvent): Move {
 }
 
 /**
- * Facts about a capture. `fits`: its amount equals the amount asked for. `retakable`: the same seats could be taken again. `leavesDue`:
- * other shares of the group stay unpaid. `tooLate`: the deadline of those shares has passed.
+ * Facts about a capture. `fits`: its amount equals the amount asked for. `retakable`: the same seats are free, and neither the show nor a
+ * group's deadline is past. `leavesDue`: other shares of the group stay unpaid. `tooLate`: the deadline of those shares has passed.
  */
 export type CaptureFacts = { fits: boolean; retakable: boolean; leavesDue?: boolean; tooLate?: boolean };
 
 /**
  * Says what captured money means to an order in this state, and whether we keep it. Money that is not kept goes back in full (AMB-55,
  * AMB-76, AMB-79).
- * `retakable`: the same seats are free, the show has not started and a group's deadline has not passed. `tooLate`: that deadline has
- * passed, so a group would end as soon as it was booked.
  */
 export function captureEvent(
   state: OrderState,

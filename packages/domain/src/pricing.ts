@@ -15,7 +15,7 @@ export type QuoteInput = {
   chargePerTicketPaise: Paise;
   /** Whole percent, applied to the charge only (J-06). */
   gstPercent: number;
-  /** ShowConvenience: when it is off, the charge is not made, rather than hidden (AMB-73). */
+  /** ShowConvenience: false means that nothing is charged, not that the charge is hidden (AMB-73). */
   showConvenience: boolean;
   promoPaise: Paise;
 };

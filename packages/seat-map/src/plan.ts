@@ -1,5 +1,7 @@
 import type { Paise } from '@houseful/domain/money.ts';
 
+/** The auditorium as the map draws it. An app reads its API into these types; the shop does so in `features/seats/read-plan.ts`. */
+
 export type PlaceKind = 'standard' | 'recliner' | 'wheelchair' | 'companion';
 
 /** Names a seat within its show. */

@@ -75,7 +75,7 @@ export async function settleFailure(ctx: Context, orderId: string, paymentId: st
 
 type Step = { outcome: 'kept' | 'returned' | 'waiting' | 'failed' | 'capture'; changed: boolean; order: OrderNow };
 
-/** Against all rules: nothing of the transaction is kept, and the money is given back in the next. */
+/** Seats were lost although their order was locked. The transaction rolls back, and the next one gives the money back. */
 class SeatsLost extends Error {}
 
 async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payment: ProviderPayment, seatsLost = false): Promise<Step> {
@@ -95,8 +95,9 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
   }
 
   const claim = await readClaim(tx, order, paymentOrder, payment, startsAt);
-  const { event, keeps: fits } = captureEvent(stateNow(order), claim);
-  const keeps = fits && !seatsLost;
+  const capture = captureEvent(stateNow(order), claim);
+  const { event } = capture;
+  const keeps = capture.keeps && !seatsLost;
   if (payment.status === 'authorized') {
     // An authorised payment is captured while the order lives, else left to the provider's own release (§4.3).
     if (keeps && claim.state !== 'EXPIRED') return done('capture');
@@ -104,7 +105,7 @@ async function decide(ctx: Context, tx: Db, paymentOrder: PaymentOrderRow, payme
     return done('waiting');
   }
   if (keeps) await secureUse(tx, order);
-  // Late money is kept only if all that it pays for can be had again; a look said yes, the statements decide.
+  // Late money is kept only if everything it pays for can be taken again. `claim` was read without locks, so the statements decide.
   const kept = keeps && (claim.state !== 'EXPIRED' || (await retakeAll(tx, order)));
   const saving = savePayment(tx, paymentOrder, payment, 'captured', kept);
   const received: Transfer[] = [{ debit: 'provider', credit: 'deposits', paise: payment.amountPaise, reason: 'captured', ref: payment.id }];
