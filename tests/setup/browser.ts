@@ -65,7 +65,7 @@ export async function findChromium(): Promise<Chromium> {
 
 /**
  * Finds the journeys' browser: CHROME_PATH, else the headless shell of the development dependencies. The shell does half the work of a
- * whole Chrome and is the same on every machine. Where it does not run, `findChromium` decides.
+ * whole Chrome and is the same on every machine. `findChromium` decides if it does not run.
  */
 export async function findShell(): Promise<Chromium> {
   return process.env.CHROME_PATH || !isBundled ? findChromium() : unpackChromium();

@@ -8,7 +8,7 @@ import { type Drawing, drawingContext } from './load-context.ts';
 import { seenAt, writeLoaded } from './ssr-payload.ts';
 import { currentT, type Lang, pageLang } from './text.tsx';
 
-/** Where a load happens: the address and the reader. */
+/** The address and the reader that a load is for. */
 export interface At {
   params: Readonly<Record<string, string>>;
   url: URL;

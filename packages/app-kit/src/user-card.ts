@@ -10,7 +10,7 @@ const KEY = 'USINFO';
 /** Comes with its first use: a guest can do without. */
 const sealing = () => import('./encrypted-text.ts');
 
-/** Keeps the card under USINFO, sealed. Where that cannot be nothing is kept: the next visit asks the server. */
+/** Keeps the card under USINFO, sealed. Keeps nothing if the browser cannot encrypt or store; the next visit asks the server. */
 export async function keepCard(card: UserCard): Promise<void> {
   try {
     localStorage.setItem(KEY, await (await sealing()).seal(JSON.stringify(card)));

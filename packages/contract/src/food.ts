@@ -29,7 +29,7 @@ export const FoodItem = Type.Object({
   allergens: Type.Array(Text),
 });
 
-/** Whether the cinema brings food to the seat (H-17), and the sentence to show when it does not (AMB-66). */
+/** Delivery of food to the seat: allowed or not, and the sentence to show when not (H-17, AMB-66). */
 const delivery = { delivery_allowed: Type.Boolean(), delivery_message: Text };
 
 export const food = calls({

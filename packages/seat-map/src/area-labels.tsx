@@ -16,7 +16,7 @@ export interface AreaLabelsProps {
   sticky: boolean;
 }
 
-/** Where the gutter with the row letters ends, px. */
+/** Width of the gutter with the row letters, px. */
 const EDGE = 48;
 
 /** Name and price of each area, set along its arc. */

@@ -75,7 +75,7 @@ export const Backdrop = memo(function Backdrop({
   );
 });
 
-/** Where the dark wall behind the screen meets the floor: a wide shallow curve. */
+/** Returns the height at which the dark wall behind the screen meets the floor: a wide shallow curve. */
 export const nightFoot = (x: number) => 100 + 200 * (x / 1900) ** 2;
 
 /** That wall as far as x on both sides, from `top` down. */

@@ -172,7 +172,7 @@ function doorDepth(plan: Plan, depths: readonly number[]): number {
   return ((depths[at - 1] ?? 240) + (depths[at] ?? depths[at - 1] ?? 240)) / 2;
 }
 
-/** Where each column of chairs stands along the arc. A column that is empty in every row is an aisle. */
+/** Returns the place of each column of chairs along the arc. A column that is empty in every row is an aisle. */
 function columnsOf(rows: readonly PlanRow[]): Map<number, number> {
   const chairs = rows.filter((row) => !isRecliner(row));
   const used = new Set((chairs.length > 0 ? chairs : rows).flatMap(({ places }) => places.map(({ col }) => col)));

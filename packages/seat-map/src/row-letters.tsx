@@ -11,8 +11,8 @@ const BESIDE = 9;
 const APART = 12;
 
 /**
- * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. Where rows lie closer than letters
- * are high, every second or third is named, and those that are lit.
+ * The letters at the ends of the rows, on the floor. `lit` are rows with a chosen seat, with commas around. Rows that lie closer
+ * than letters are high have a letter at every second or third row, and at each lit one.
  */
 export const RowLetters = memo(function RowLetters({ shape, both, lit, scale }: RowLettersProps) {
   const away = Math.max(17, BESIDE / scale);

@@ -27,7 +27,7 @@ const SURE = 0.12;
 /** Taps, keys and the pointer over the seats: one set of handlers for all of them. */
 export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, view, wide, priceOf, tips, onSeat }: AuditoriumInput<Row>) {
   const [stop, setStop] = useState<Position>(() => firstFree(codes));
-  /** Where a touch came down and how large it is, px; null for a mouse or a key. */
+  /** Place and size of the touch that came down, px; null for a mouse or a key. */
   const touch = useRef<{ clientX: number; clientY: number; size: number } | null>(null);
 
   const cellOf = (target: EventTarget) => (target as Element).closest<SVGElement>('[role=gridcell]');
@@ -135,7 +135,7 @@ export function useAuditoriumInput<Row extends PlanRow>({ plan, codes, shape, vi
 export const cellAt = (shape: HTMLElement | null, { row, seat }: { row: string; seat: string }): SVGElement | null =>
   shape?.querySelector<SVGElement>(`[data-row="${CSS.escape(row)}"][data-seat="${CSS.escape(seat)}"]`) ?? null;
 
-/** Whether a touch of this size, in the auditorium's units, means the very seat in whose middle it came down: a fingertip over several means none. */
+/** Says if a touch means the seat in whose middle it came down. A fingertip over several seats means none. Sizes are in the auditorium's units. */
 export function isSureTouch(point: At, size: number, middle: At): boolean {
   return size <= PITCH && Math.hypot(point.x - middle.x, point.y - middle.y) < SURE * PITCH;
 }
@@ -145,7 +145,7 @@ function firstFree(codes: Codes): Position {
   return row < 0 ? [0, 0] : [row, codes[row]?.indexOf(SEAT_STATUS.available) ?? 0];
 }
 
-/** Where a key leads: beside in the row, or to the nearest seat of the next row. Null for other keys and at the end of the auditorium. */
+/** Returns the seat that an arrow key moves to: beside in the row, or the nearest one of the next row. Null for other keys and at the edge. */
 export function neighbour(shape: AuditoriumShape, [row, place]: Position, pressed: string): Position | null {
   const seats = shape.rows[row]?.seats ?? [];
   const last = seats.length - 1;

@@ -15,7 +15,7 @@ const MARGIN = 120;
 /** From this width on, px, an auditorium above its panel need not be as wide as the window. */
 const TABLET = 768;
 
-/** Where the auditorium's own corner stands in the pane, and how large a unit is. */
+/** Position of the auditorium's corner in the pane, and the size of one unit, px. */
 export interface View {
   scale: number;
   left: number;

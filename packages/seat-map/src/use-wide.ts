@@ -9,7 +9,7 @@ function follow(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the auditorium stands beside its panel. False on the server, which draws only the skeleton. */
+/** Says if the auditorium stands beside its panel. False on the server, which draws only the skeleton. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     follow,

@@ -2,7 +2,7 @@
 
 -- Food alone is counted per cinema, because its stock is the cinema's: its rows in unpaid_holds have the show 0.
 
--- Whether a person paid for a booking of the show at or after that moment; for the show 0, for food alone at the cinema.
+-- Says if a person paid for a booking of the show at or after that moment; for the show 0, for food alone at the cinema.
 create or replace function has_paid_since(p_cinema text, p_show integer, p_user uuid, p_since timestamptz) returns boolean
   language sql stable as $$
   select exists (
@@ -11,7 +11,7 @@ create or replace function has_paid_since(p_cinema text, p_show integer, p_user 
   )
 $$;
 
--- Whether an order keeps portions of an item whose stock is counted.
+-- Says if an order keeps portions of an item whose stock is counted.
 create function keeps_counted_food(p_cinema text, p_order text) returns boolean
   language sql stable as $$
   select exists (

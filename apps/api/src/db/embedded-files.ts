@@ -147,8 +147,8 @@ function isUsableBy(native: string, account: NonNullable<Account>): boolean {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the platform package makes its library links in an install script. Where that
- * script did not run (--ignore-scripts) they are made here. False if they cannot be (a read-only install).
+ * npm packages cannot hold symbolic links, so the platform package makes its library links in an install script. This
+ * function makes them if that script did not run (--ignore-scripts). Returns false if the install is read-only.
  */
 function completeLinks(root: string): boolean {
   const listing = join(root, 'native', 'pg-symlinks.json');

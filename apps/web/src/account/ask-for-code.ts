@@ -4,7 +4,7 @@ import { errors } from '@houseful/contract/errors.ts';
 import { notify } from '@houseful/ui/overlays/notify.ts';
 import { openModal } from '../modals/open-modal.ts';
 
-/** Whether the server wants the number proven again before this act. */
+/** Says if the server wants the number proven again before this act. */
 export const needsCode = (result: Result<unknown>): boolean => !result.ok && result.code === errors.fresh_code_required.code;
 
 /** Sends a code to the account's own number and opens its dialog. The right code begins a new session, and `repeat` runs the refused act again. */

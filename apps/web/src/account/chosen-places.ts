@@ -67,7 +67,7 @@ export function chooseCinema(cinema: ChosenCinema): void {
   tellVisitorEvent('changed');
 }
 
-/** Whether a cinema is chosen for food; another tab may have forgotten it since (B-08, B-19). */
+/** Says if a cinema is chosen for food. Another tab may have forgotten it since (B-08, B-19). */
 export function isCinemaChosen(): boolean {
   return cinemas.read() !== null && localStorage.getItem('cinema_id') !== null;
 }

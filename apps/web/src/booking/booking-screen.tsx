@@ -23,7 +23,7 @@ export type BookingScreenProps = {
   loading?: ReactNode;
   /** The bar's back arrow, named; a step without one before it gives the booking up, after asking. */
   back?: RenderElement;
-  /** Where to go when nothing is in progress; Home unless the screen knows better. */
+  /** Leaves the screen when no booking is in progress. Goes Home unless the screen knows better. */
   onNone?: () => void;
   /** In place of the usual words while a payment begun in time might still arrive: the screen knows that none will. */
   waiting?: (booking: LiveBooking) => ReactNode;

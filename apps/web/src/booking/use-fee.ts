@@ -3,7 +3,7 @@ import type { Order } from './booking-stage.ts';
 import type { Fee } from './order-lines.ts';
 import { feeQuery } from './queries.ts';
 
-/** Whether the fee of this order is known, and how to ask once more (AMB-73). */
+/** Says if the fee of this order is known, and asks for it once more by `retry` (AMB-73). */
 export function useFee(order: Order): { fee: Fee; retry: () => void; retrying: boolean } {
   const asked = useLive(feeQuery(order));
   return { fee: asked.isError ? 'failed' : 'known', retry: () => void asked.refetch(), retrying: asked.isFetching };

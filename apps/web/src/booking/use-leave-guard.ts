@@ -10,8 +10,8 @@ import { isFollowed, type LiveBooking } from './use-booking.ts';
 const IN_FLOW: readonly Place[] = ['foodCheckout', 'summary', 'payment', 'ticket', 'foodTicket'];
 
 /**
- * Whether going there gives the booking up. Once it has ended every way is free: in this tab, which follows it no more, or in another, which
- * leaves the cookie without one.
+ * Says if going to the address gives the booking up. An ended booking keeps nobody: its own tab follows it no more, and another tab clears
+ * it from the cookie.
  */
 function leaves(pathname: string, transactionId: string | undefined): boolean {
   if (transactionId === undefined || !isFollowed(transactionId)) return false;

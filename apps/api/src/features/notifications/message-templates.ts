@@ -1,7 +1,7 @@
 /**
  * The messages of the product, as data. A text is English and the key of its translation (hi/messages.json). `values` stand in the order of
- * a provider's registered template. `text` goes to WhatsApp and SMS, `subject` and `mail` to e-mail. Register a changed text anew with
- * WhatsApp and on DLT, else TRAI blocks it (docs/rules/messages.md).
+ * a provider's registered template. `text` goes to WhatsApp and SMS, `subject` and `mail` to e-mail. Register a changed text
+ * anew with WhatsApp and on DLT: TRAI blocks a text that is not registered (docs/rules/messages.md).
  */
 export interface MessageTemplate {
   readonly values: readonly string[];

@@ -9,7 +9,7 @@ import { createSteering, type Sandbox } from './steer-provider.ts';
 export interface RunningSandbox extends Sandbox {
   /** The provider's base address, for the product's client. */
   readonly url: string;
-  /** Where the shop takes webhooks, as it would tell a real provider; they wait until this is known. */
+  /** Tells the sandbox the address of the shop's webhook. Events wait until then. */
   reach(address: string): void;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import type { LiveClaim } from './store.ts';
  */
 export interface LayoutTemplate {
   bytes: Buffer;
-  /** Where each seat's status stands; those that are never sold have none. */
+  /** Position of each seat's status in the bytes. Seats that are never sold have none. */
   statusAt: ReadonlyMap<number, number>;
   versionAt: number;
 }

@@ -32,7 +32,7 @@ const draw = (ticket: TicketView, lang: 'en' | 'hi' = 'en') =>
   drawTicket({ ticket, lang, product: 'Houseful', legalNames: ['Houseful Cinemas Private Limited'] });
 
 interface Sheet {
-  /** Where each text stands: from the left, from the bottom, and its length in glyphs. */
+  /** Position of each text from the left and the bottom, and its length in glyphs. */
   texts: { x: number; y: number; glyphs: number }[];
   /** Upper and lower edge of the outline. */
   outline: { top: number; bottom: number };

@@ -6,7 +6,7 @@ export async function insertUpload(db: Db, userId: string | null, name: string):
   await db.run(sql`insert into uploads (user_id, name) values (${userId}, ${name})`);
 }
 
-/** Whether there is such an upload, and nobody gave it up. */
+/** Says if the upload exists and was not removed. */
 export async function isShown(db: Db, name: string): Promise<boolean> {
   return (await db.run(sql`select from uploads where name = ${name} and removed_at is null`)) > 0;
 }

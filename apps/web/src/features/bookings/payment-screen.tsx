@@ -26,7 +26,7 @@ export default function PaymentScreen() {
 
   /** Until it has been told: an attempt that came to nothing. */
   const [attempt, setAttempt] = useState(kind === 'paid' ? undefined : kind);
-  /** Where one goes once the booking is gone, if not Home. */
+  /** The address to go to once the booking is gone; Home if undefined. */
   const [wayOn, setWayOn] = useState<string>();
   useEffect(() => {
     if (kind === 'failed' || kind === 'closed') void navigate(paths.payment(), { replace: true });

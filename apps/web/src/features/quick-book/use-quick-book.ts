@@ -25,7 +25,7 @@ export interface StepOption {
   note?: string;
   disabled?: boolean;
   show?: Show;
-  /** Where another show at this time is shown besides. */
+  /** The screen's name, set when another show starts at the same time. */
   screen?: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export function readCodes(layout: Pick<Layout, 'seatTypes'>): Codes {
   return layout.seatTypes.flatMap(({ rows }) => rows.map(({ seats }) => seats.filter(isSeat).map((seat) => seat.strSeatStatus)));
 }
 
-/** Whether two layouts show the same seats at the same prices, whatever their state. */
+/** Says if two layouts show the same seats at the same prices, whatever their state. */
 export function isSamePlan(one: Plan, other: Plan): boolean {
   const shape = ({ rows }: Plan) =>
     JSON.stringify(

@@ -17,7 +17,7 @@ export const seatRange = (t: Translate, plan: Plan, seats: Named): string => sea
 /** `G 10, G 11, G 12`, in the order of the room. */
 export const seatList = (plan: Plan, seats: Named): string => listOf(inOrder(plan, seats));
 
-/** Where suggested seats are, as a sentence. */
+/** Returns the place of suggested seats as a sentence. */
 export function placeSentence(t: Translate, { side, row: n }: NonNullable<BestSeats['where']>, { name: area }: Area): string {
   if (side === 'left') {
     return t('On the left of {area}, {n, plural, one {# row} other {# rows}} from the screen.', { area, n });

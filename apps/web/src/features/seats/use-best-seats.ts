@@ -22,7 +22,7 @@ export interface BestSeats {
   isSoldOut: (id: string) => boolean;
   /** Put forward, still free; empty before Find and after a choice. */
   suggested: readonly ChosenSeat[];
-  /** Where they are; rows counted from the screen. */
+  /** Place of the suggested seats; rows are counted from the screen. */
   where: { side: Side; row: number } | null;
   /** Find was pressed and no row has so many side by side. */
   isNone: boolean;

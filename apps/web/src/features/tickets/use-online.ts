@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device believes to have a network. */
+/** Says if the device believes that it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
