@@ -10,7 +10,11 @@ beforeAll(async () => {
   site = await openSite({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => site?.close());
-beforeEach(() => site.dev('limits', { off: true }));
+// The clock stands still, so that a window lasts as long as its test, on any machine.
+beforeEach(async () => {
+  await site.dev('limits', { off: true });
+  await site.dev('clock', { set: new Date().toISOString(), freeze: true });
+});
 
 const open = (path: string, line: string) => fetch(site.url + path, { headers: { 'x-forwarded-for': line }, redirect: 'manual' });
 const openMany = (count: number, pathOf: (n: number) => string, line: string) =>

@@ -3,7 +3,7 @@ import { bookingAt, goToSummary, person, seat, seatsPath } from '../setup/bookin
 import { fixtures, nextToken, openJourney, site } from '../setup/journey.ts';
 import { DESKTOP, PHONE, type Visitor } from '../setup/site.ts';
 
-openJourney({ users: 8 });
+openJourney({ users: 9 });
 
 /** Returns a person whom Home's popup does not interrupt. */
 async function onPhone(token = nextToken()): Promise<Visitor> {
@@ -61,6 +61,28 @@ test('L-01 R-12 AMB-130 Back asks before it leaves a booking that was opened by 
   await visitor.at('/');
   await page.goBack();
   await visitor.at('/movies');
+  await visitor.leave();
+});
+
+test('L-01 Back asks even if it comes in the same moment as the step', async () => {
+  const visitor = await onPhone();
+  const { page } = visitor;
+  await goToSummary(visitor, fixtures.sessions['S-FAR'], ['B 1', 'B 2']);
+  await page.evaluate(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Food and drinks') return;
+      watch.disconnect();
+      history.back();
+      // A slow phone is still busy with the step when Back arrives.
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+  });
+  await page.goBack();
+  await page.getByRole('alertdialog', { name: 'Leave booking?' }).getByRole('button', { name: 'Leave' }).click();
+  await visitor.at('/');
+  expect(await said(visitor).count()).toBe(0);
   await visitor.leave();
 });
 

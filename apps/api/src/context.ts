@@ -72,6 +72,7 @@ export async function createContext({
   // The first job that forgets opens this connection; it closes after half a minute idle.
   const owner = connect(ownerUrl, 1, { onError, statementMs: OWNER_STATEMENT_MS });
   const texts: Record<Lang, Translate> = { en: createTranslate('en', {}), hi: createTranslate('hi', hindi) };
+  const clock = createClock();
   const ctx: Context = {
     config,
     log,
@@ -83,10 +84,10 @@ export async function createContext({
       security.close();
       await Promise.all([connection, counting, owner].map((open) => open.close()));
     },
-    clock: createClock(),
+    clock,
     origin: config.publicUrl || `http://127.0.0.1:${config.port}`,
     sessions: createSessions(),
-    limiter: createLimiter(counting.db),
+    limiter: createLimiter(counting.db, clock),
     settings: createSettings(config),
     events: createEvents(log),
     gateway: chooseGateway(config, providerUrl),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import { forgetOld } from '../db/forget-old.ts';
 import { sql } from '../db/sql.ts';
@@ -20,7 +21,7 @@ export interface Limiter {
   /** Refuses like `hit` but counts nothing, for a try that turned out right. It waits for simultaneous tries and sees their counts. */
   pass(key: string, max: number, windowMs: number): Promise<void>;
   /**
-   * Refuses like `hit`, but counts in this process's memory and in whole windows. Use it for reads so cheap and frequent that a stored
+   * Refuses like `hit`, but counts in this process's memory and in whole windows of the product's clock (Q-16). Use it for reads so cheap and frequent that a stored
    * count would cost more than the read.
    */
   pace(key: string, max: number, windowMs: number): void;
@@ -55,7 +56,7 @@ const MOST_PACES = 50_000;
 const TAKEN_BACK = Symbol('taken back');
 
 /** Creates a limiter. Nothing else may wait for its connections. */
-export function createLimiter(db: Db): Limiter {
+export function createLimiter(db: Db, clock: Clock): Limiter {
   let off = false;
   const paces = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_PACES });
   /** Returns how long until one more event fits; null when it fits now. */
@@ -96,9 +97,11 @@ export function createLimiter(db: Db): Limiter {
     },
     pace(key, max, windowMs) {
       if (off) return;
-      const now = performance.now();
+      const now = clock.now();
       const known = paces.get(key);
-      const pace = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs };
+      // A window that ends later than it could was opened before the clock was set back.
+      const isOpen = known && known.endsAt > now && known.endsAt <= now + windowMs;
+      const pace = isOpen ? known : { count: 0, endsAt: now + windowMs };
       if (pace.count >= max) refuse('too_many_requests', { retryAfterMs: pace.endsAt - now });
       pace.count += 1;
       paces.set(key, pace);

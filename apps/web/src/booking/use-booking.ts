@@ -1,7 +1,7 @@
 import { useLive } from '@houseful/app-kit/query-client.ts';
 import { useSession } from '@houseful/app-kit/session.ts';
 import { useLang } from '@houseful/app-kit/text.tsx';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { currentBooking } from '../account/persisted-state.ts';
 import { useHydrated } from '../shell/frame.ts';
 import { type Order, type Stage, stageOf } from './booking-stage.ts';
@@ -45,7 +45,8 @@ export function useBooking(): Booking {
   const asked = useLive({ ...orderQuery(id ?? '', lang), enabled: hydrated && signedIn && id !== undefined });
   const refresh = () => void asked.refetch();
   const isThere = asked.data && stageOf(asked.data.order) !== 'none';
-  useEffect(() => {
+  // Before paint: the first Back after the step appears is asked about.
+  useLayoutEffect(() => {
     if (isThere) followed = id;
     return stopFollowing;
   }, [isThere, id]);

@@ -1,6 +1,7 @@
 import { SENT_HOME } from '@houseful/app-kit/sent-home.ts';
-import { useEffect, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { useWayOut } from '@houseful/app-kit/way-out.ts';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { readState } from '../account/persisted-state.ts';
 import { openModal } from '../modals/open-modal.ts';
 import { type Place, paths, placeOf } from '../paths.ts';
@@ -23,7 +24,6 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
   const navigate = useNavigate();
   const id = booking?.order.transaction_id;
   useHomeBeneath(id !== undefined);
-  const blocker = useBlocker(({ nextLocation }) => leaves(nextLocation.pathname, id));
 
   const ask = (onStay?: () => void) => {
     if (!booking) return;
@@ -33,13 +33,7 @@ export function useLeaveGuard(booking: LiveBooking | null): () => void {
     };
     openModal('leave-booking', { booking, onStay, onLeft }, { backCloses: false });
   };
-  const { state } = blocker;
-  const latest = useRef(() => {});
-  latest.current = () => {
-    if (blocker.state === 'blocked') ask(blocker.reset);
-  };
-  // Once for each time that a way is barred.
-  useEffect(() => latest.current(), [state]);
+  useWayOut({ leaves: (pathname) => leaves(pathname, id), ask });
   return () => {
     // Given up in another tab: there is nothing left to ask about or to release (L-02).
     if (readState().transactionID === undefined) void navigate(paths.home(), SENT_HOME);
@@ -53,7 +47,9 @@ function useHomeBeneath(isLive: boolean): void {
   const here = useLocation();
   useEffect(() => {
     const { state } = window.history;
-    if (!isLive || state?.idx !== 0) return;
+    // On its way back, the browser stands for a moment on the entry before this step.
+    const isHere = window.location.pathname === here.pathname;
+    if (!isLive || !isHere || state?.idx !== 0) return;
     window.history.replaceState(state, '', paths.home());
     void navigate(here, { state: here.state });
   }, [isLive, navigate, here]);

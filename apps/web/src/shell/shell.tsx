@@ -1,4 +1,5 @@
 import { useT } from '@houseful/app-kit/text.tsx';
+import { useWaysOut } from '@houseful/app-kit/way-out.ts';
 import { SkipLink } from '@houseful/ui/kit/page.tsx';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (location.search.includes('google=')) void import('../account/google-return.ts').then(({ comeBack }) => comeBack());
   }, []);
+  useWaysOut();
   useVisitor();
   useCityQuestion(moving);
   const bare = isBare(pathname);

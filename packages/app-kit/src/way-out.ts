@@ -1,0 +1,40 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useBlocker, useLocation } from 'react-router';
+
+/** The question of a screen that must not be left without one. */
+export interface WayOut {
+  /** Says if going to this path leaves what the screen keeps. */
+  leaves(pathname: string): boolean;
+  /** Asks the person; `stay` takes the navigation back. */
+  ask(stay: () => void): void;
+}
+
+let present: WayOut | undefined;
+
+/** Guards the ways out of a screen from before its first paint until it goes: Back, Forward and links. */
+export function useWayOut(wayOut: WayOut): void {
+  useLayoutEffect(() => {
+    present = wayOut;
+    return () => {
+      if (present === wayOut) present = undefined;
+    };
+  });
+}
+
+/**
+ * Asks for the present screen; for the shell, which stands before any screen does. A blocker of the screen's own would bar nothing for the
+ * first moment after it appears.
+ */
+export function useWaysOut(): void {
+  const { state, reset } = useBlocker(({ nextLocation }) => present?.leaves(nextLocation.pathname) ?? false);
+  const { pathname } = useLocation();
+  // Once for each time that a way is barred.
+  useEffect(() => {
+    if (state !== 'blocked') return;
+    const ask = () => (present ? present.ask(reset) : reset());
+    if (window.location.pathname === pathname) return ask();
+    // After Back, the browser returns to this entry first: a dialog belongs to the entry that it is opened on.
+    window.addEventListener('popstate', ask, { once: true });
+    return () => window.removeEventListener('popstate', ask);
+  }, [state, reset, pathname]);
+}
